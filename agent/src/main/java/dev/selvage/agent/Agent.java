@@ -1,0 +1,94 @@
+package dev.selvage.agent;
+
+import dev.selvage.agent.transform.Transformer;
+import dev.selvage.bridge.ThreadControl;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.jar.JarFile;
+
+/** Installs control in this JVM, once. */
+public final class Agent {
+  private static final String BRIDGE = "selvage-bridge.jar";
+
+  private Agent() {}
+
+  /** Called by the entry point; a second call does nothing. */
+  public static void install(Instrumentation instrumentation) throws Exception {
+    synchronized (Agent.class) {
+      if (AgentControl.isInstalled()) {
+        return;
+      }
+      addBridge(instrumentation);
+      openJavaBase(instrumentation);
+      Installation.complete(instrumentation);
+    }
+  }
+
+  /** The bridge must be in the boot loader, so that JDK classes can call it. */
+  private static void addBridge(Instrumentation instrumentation) throws IOException {
+    Path file = Files.createTempFile("selvage-bridge", ".jar");
+    file.toFile().deleteOnExit();
+    try (InputStream in = Agent.class.getResourceAsStream(BRIDGE)) {
+      if (in == null) {
+        throw new IOException("the agent jar is damaged: " + BRIDGE + " is missing");
+      }
+      Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+    instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(file.toFile()));
+  }
+
+  private static void openJavaBase(Instrumentation instrumentation) {
+    Module base = Object.class.getModule();
+    Module boot;
+    try {
+      boot = Class.forName("dev.selvage.bridge.Hooks", false, null).getModule();
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("the bridge is not in the boot loader", e);
+    }
+    Set<Module> tool = Set.of(boot, Agent.class.getModule());
+    instrumentation.redefineModule(
+        base,
+        Set.of(boot),
+        Map.of("jdk.internal.vm", tool, "jdk.internal.misc", tool, "jdk.internal.access", tool),
+        Map.of("java.lang", tool),
+        Set.of(),
+        Map.of());
+  }
+
+  /** A class of its own: it can only be loaded when the bridge is there. */
+  private static final class Installation {
+    static void complete(Instrumentation instrumentation) throws Exception {
+      ThreadControl.set(ThreadControlClass.define());
+      SelfTest.run();
+      Scope scope = new Scope();
+      Transformer transformer = new Transformer(scope);
+      instrumentation.addTransformer(transformer, true);
+      AgentControl.installed(instrumentation, scope);
+      retransformLoaded(instrumentation, scope);
+    }
+
+    private static void retransformLoaded(Instrumentation instrumentation, Scope scope)
+        throws UnmodifiableClassException {
+      List<Class<?>> classes = new ArrayList<>();
+      for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+        if (!type.isArray()
+            && !type.isHidden()
+            && instrumentation.isModifiableClass(type)
+            && scope.treatment(type.getClassLoader(), type.getName().replace('.', '/'))
+                != Treatment.OUTSIDE) {
+          classes.add(type);
+        }
+      }
+      instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.selvage.agent;
+
+import dev.selvage.bridge.Failures;
+import java.lang.instrument.Instrumentation;
+import java.util.List;
+
+/** What front ends tell the agent, and ask it. One agent per JVM, hence static. */
+public final class AgentControl {
+  private static volatile Scope scope;
+  private static volatile Instrumentation instrumentation;
+
+  private AgentControl() {}
+
+  static void installed(Instrumentation newInstrumentation, Scope newScope) {
+    instrumentation = newInstrumentation;
+    scope = newScope;
+  }
+
+  public static boolean isInstalled() {
+    return scope != null;
+  }
+
+  /**
+   * Says which packages or classes take points or take none, against the defaults. Before classes
+   * of the program are loaded; JDK classes that are loaded are transformed again.
+   */
+  public static void configure(List<String> atomic, List<String> controlled) {
+    Scope current = installedScope();
+    current.configure(atomic, controlled);
+    for (String name : controlled) {
+      for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+        boolean isMeant =
+            type.getName().equals(name)
+                || type.getName().startsWith(name + ".")
+                || type.getName().startsWith(name + "$");
+        if (isMeant && instrumentation.isModifiableClass(type) && !type.isHidden()) {
+          retransform(type);
+        }
+      }
+    }
+  }
+
+  private static void retransform(Class<?> type) {
+    try {
+      instrumentation.retransformClasses(type);
+    } catch (Exception | LinkageError e) {
+      Failures.add("class " + type.getName() + " cannot be controlled: " + e);
+    }
+  }
+
+  /** Says that the program is what this loader defines. */
+  public static void program(ClassLoader loader) {
+    installedScope().program(loader);
+  }
+
+  /** The classes that could not be transformed, one line each. */
+  public static List<String> failures() {
+    return List.of(Failures.all());
+  }
+
+  private static Scope installedScope() {
+    Scope current = scope;
+    if (current == null) {
+      throw new IllegalStateException("the Selvage agent is not installed in this JVM");
+    }
+    return current;
+  }
+}

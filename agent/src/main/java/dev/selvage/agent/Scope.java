@@ -1,0 +1,155 @@
+package dev.selvage.agent;
+
+import java.util.List;
+import java.util.Set;
+
+/** Decides how each class is treated. Class names are internal names, with slashes. */
+public final class Scope {
+  /** Test frameworks, logging, mocking, assertion libraries. */
+  private static final List<String> ATOMIC_BY_DEFAULT =
+      List.of(
+          "ch/qos/logback/",
+          "com/google/common/truth/",
+          "io/kotest/",
+          "net/bytebuddy/",
+          "org/apache/commons/logging/",
+          "org/apache/log4j/",
+          "org/apache/logging/",
+          "org/apache/maven/",
+          "org/apiguardian/",
+          "org/assertj/",
+          "org/easymock/",
+          "org/hamcrest/",
+          "org/jacoco/",
+          "org/jboss/logging/",
+          "org/junit/",
+          "junit/",
+          "org/mockito/",
+          "org/objenesis/",
+          "org/opentest4j/",
+          "org/powermock/",
+          "org/slf4j/",
+          "org/spockframework/",
+          "org/testng/");
+
+  private static final List<String> TOOL =
+      List.of(
+          "dev/selvage/agent/",
+          "dev/selvage/bridge/",
+          "dev/selvage/cli/",
+          "dev/selvage/core/",
+          "dev/selvage/junit/",
+          "dev/selvage/live/",
+          "dev/selvage/model/",
+          "dev/selvage/report/",
+          "dev/selvage/bench/");
+
+  private static final List<String> JDK =
+      List.of("java/", "javax/", "jdk/", "sun/", "com/sun/", "netscape/");
+
+  private static final Set<String> MODELLED_CLASSES =
+      Set.of(
+          "java/lang/Object",
+          "java/lang/Runtime",
+          "java/lang/StringBuffer",
+          "java/lang/Thread",
+          "java/lang/ThreadBuilders",
+          "java/lang/ThreadBuilders$BoundVirtualThread",
+          "jdk/internal/misc/ThreadFlock",
+          "java/io/PipedInputStream",
+          "java/io/PipedOutputStream",
+          "java/io/PipedReader",
+          "java/io/PipedWriter");
+
+  /** JDK code below the engine itself: hooks there would come back to it. */
+  private static final List<String> NEVER =
+      List.of(
+          "java/lang/SelvageThreadControl",
+          "java/lang/VirtualThread",
+          "java/lang/ref/",
+          "java/lang/instrument/",
+          "java/lang/classfile/",
+          "jdk/internal/classfile/",
+          "jdk/internal/misc/",
+          "jdk/internal/vm/",
+          "jdk/internal/access/",
+          "sun/instrument/",
+          "sun/launcher/",
+          "java/util/concurrent/ThreadLocalRandom");
+
+  private List<String> atomic = List.of();
+  private List<String> controlled = List.of();
+  private ClassLoader program;
+
+  /** Packages or classes, with dots, that the user put on the one or the other side. */
+  void configure(List<String> newAtomic, List<String> newControlled) {
+    atomic = newAtomic.stream().map(Scope::internal).toList();
+    controlled = newControlled.stream().map(Scope::internal).toList();
+  }
+
+  private static String internal(String name) {
+    return name.replace('.', '/');
+  }
+
+  /** From now on the program is what this loader and loaders below it define. */
+  void program(ClassLoader loader) {
+    program = loader;
+  }
+
+  /** How the class of this name is treated when this loader defines it. */
+  public Treatment treatment(ClassLoader loader, String name) {
+    if (startsWithAny(name, NEVER) || isTool(name)) {
+      return Treatment.OUTSIDE;
+    }
+    if (matchesAny(name, controlled)) {
+      return Treatment.CONTROLLED;
+    }
+    if (loader == null || loader == ClassLoader.getPlatformClassLoader() || isJdk(name)) {
+      return isModelled(name) ? Treatment.MODELLED : Treatment.GUARDED;
+    }
+    if (program != null && loader == ClassLoader.getSystemClassLoader()) {
+      return Treatment.OUTSIDE;
+    }
+    return matchesAny(name, atomic) || startsWithAny(name, ATOMIC_BY_DEFAULT)
+        ? Treatment.ATOMIC
+        : Treatment.CONTROLLED;
+  }
+
+  /** java.util itself without what lies below it, and all of java.util.concurrent. */
+  private static boolean isModelled(String name) {
+    return name.startsWith("java/util/concurrent/")
+        || name.startsWith("java/util/") && name.indexOf('/', "java/util/".length()) < 0
+        || MODELLED_CLASSES.contains(name);
+  }
+
+  public static boolean isJdk(String name) {
+    return startsWithAny(name, JDK);
+  }
+
+  private static boolean isTool(String name) {
+    return startsWithAny(name, TOOL);
+  }
+
+  private static boolean startsWithAny(String name, List<String> prefixes) {
+    for (String prefix : prefixes) {
+      if (name.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the name is one of these, or in a package or class of these. */
+  private static boolean matchesAny(String name, List<String> patterns) {
+    for (String pattern : patterns) {
+      if (name.startsWith(pattern)
+          && (name.length() == pattern.length()
+              || pattern.endsWith("/")
+              || name.charAt(pattern.length()) == '/'
+              || name.charAt(pattern.length()) == '$')) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

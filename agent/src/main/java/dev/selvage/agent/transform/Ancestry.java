@@ -1,0 +1,86 @@
+package dev.selvage.agent.transform;
+
+import dev.selvage.agent.Scope;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassHierarchyResolver;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.constantpool.ClassEntry;
+import java.lang.constant.ClassDesc;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What classes extend, read from class files, so that nothing is loaded while something else is
+ * being loaded.
+ */
+final class Ancestry {
+  /** JDK classes that have no state to share. */
+  private static final Set<String> STATELESS =
+      Set.of("java/lang/Object", "java/lang/Record", "java/lang/Enum");
+
+  /** A class file's superclass and whether it is an interface. */
+  private record Parent(String name, boolean isInterface) {}
+
+  private static final Parent UNKNOWN = new Parent("java/lang/Object", false);
+
+  private final Map<ClassLoader, Map<String, Parent>> parents =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  /** Whether a class of the program extends a JDK class whose methods can be called on it. */
+  boolean inheritsFromJdk(ClassLoader loader, String name) {
+    String each = name;
+    for (int depth = 0; depth < 32 && !Scope.isJdk(each); depth++) {
+      Parent parent = parent(loader, each);
+      if (parent.isInterface()) {
+        return false;
+      }
+      each = parent.name();
+    }
+    return Scope.isJdk(each) && each.startsWith("java/util/") && !STATELESS.contains(each);
+  }
+
+  private Parent parent(ClassLoader loader, String name) {
+    ClassLoader key = loader == null ? ClassLoader.getSystemClassLoader() : loader;
+    return parents
+        .computeIfAbsent(key, l -> new ConcurrentHashMap<>())
+        .computeIfAbsent(name, n -> read(key, n));
+  }
+
+  private static Parent read(ClassLoader loader, String name) {
+    try (InputStream in = loader.getResourceAsStream(name + ".class")) {
+      if (in == null) {
+        return UNKNOWN;
+      }
+      ClassModel model = ClassFile.of().parse(in.readAllBytes());
+      Optional<ClassEntry> superclass = model.superclass();
+      boolean isInterface = model.flags().has(java.lang.reflect.AccessFlag.INTERFACE);
+      return new Parent(
+          superclass.map(ClassEntry::asInternalName).orElse("java/lang/Object"), isInterface);
+    } catch (IOException | IllegalArgumentException e) {
+      return UNKNOWN;
+    }
+  }
+
+  /** For stack maps. A class that cannot be found is taken for a direct child of Object. */
+  ClassHierarchyResolver resolver(ClassLoader loader) {
+    return type -> {
+      if (!type.isClassOrInterface()) {
+        return null;
+      }
+      String descriptor = type.descriptorString();
+      Parent parent = parent(loader, descriptor.substring(1, descriptor.length() - 1));
+      return parent.isInterface()
+          ? ClassHierarchyResolver.ClassHierarchyInfo.ofInterface()
+          : ClassHierarchyResolver.ClassHierarchyInfo.ofClass(
+              descriptor.equals("Ljava/lang/Object;")
+                  ? null
+                  : ClassDesc.ofInternalName(parent.name()));
+    };
+  }
+}

@@ -1,0 +1,101 @@
+package dev.selvage.agent.transform;
+
+import dev.selvage.agent.Treatment;
+import dev.selvage.bridge.Sites;
+
+/** Where the rewriting of a class stands: the method, the instruction, the line. */
+final class MethodContext {
+  final ClassLoader loader;
+
+  /** Internal name, with slashes. */
+  final String className;
+
+  final String file;
+  final Treatment treatment;
+  final String method;
+  final String descriptor;
+  final boolean isStatic;
+  final boolean isConstructor;
+  final boolean isInitializer;
+
+  /** The number of the current instruction. */
+  int index = -1;
+
+  int line;
+
+  /** In a constructor: whether {@code this} is not initialised yet. */
+  boolean beforeSuper;
+
+  /** Objects allocated but not yet initialised, to tell {@code super()} from {@code new}. */
+  int allocations;
+
+  /** In a constructor: whether no other strand can know the object. */
+  boolean confined;
+
+  /** The first local variable slot that the original code does not use. */
+  private final int firstFreeLocal;
+
+  MethodContext(
+      ClassLoader loader,
+      String className,
+      String file,
+      Treatment treatment,
+      String method,
+      String descriptor,
+      boolean isStatic,
+      int firstFreeLocal) {
+    this.loader = loader;
+    this.className = className;
+    this.file = file;
+    this.treatment = treatment;
+    this.method = method;
+    this.descriptor = descriptor;
+    this.isStatic = isStatic;
+    this.firstFreeLocal = firstFreeLocal;
+    this.isConstructor = method.equals("<init>");
+    this.isInitializer = method.equals("<clinit>");
+    this.beforeSuper = isConstructor;
+  }
+
+  /** A fresh pass over the same method, for the other copy of its body. */
+  void rewind() {
+    index = -1;
+    line = 0;
+    beforeSuper = isConstructor;
+    allocations = 0;
+  }
+
+  boolean isControlled() {
+    return treatment == Treatment.CONTROLLED;
+  }
+
+  /** The number of the site here, or 0 in code that takes no points. */
+  int site(int kind, String owner, String name, String type) {
+    if (!isControlled()) {
+      return 0;
+    }
+    return Sites.add(
+        kind,
+        loader,
+        className.replace('/', '.'),
+        method,
+        descriptor,
+        index,
+        line,
+        file,
+        owner.replace('/', '.'),
+        name,
+        type,
+        confined);
+  }
+
+  /** A local variable slot for the n-th argument that has to be put aside, wide enough for any. */
+  int spillSlot(int number) {
+    return firstFreeLocal + 2 * (number + 1);
+  }
+
+  /** A local variable slot for the object a synchronized method locks. */
+  int lockSlot() {
+    return firstFreeLocal;
+  }
+}

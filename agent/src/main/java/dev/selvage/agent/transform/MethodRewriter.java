@@ -1,0 +1,257 @@
+package dev.selvage.agent.transform;
+
+import dev.selvage.agent.Treatment;
+import dev.selvage.bridge.Site;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.CodeModel;
+import java.lang.classfile.Instruction;
+import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.attribute.RuntimeInvisibleTypeAnnotationsAttribute;
+import java.lang.classfile.attribute.RuntimeVisibleTypeAnnotationsAttribute;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.LineNumber;
+import java.lang.classfile.instruction.MonitorInstruction;
+import java.lang.classfile.instruction.NewObjectInstruction;
+import java.lang.classfile.instruction.ReturnInstruction;
+import java.lang.constant.ClassDesc;
+import java.util.List;
+
+/**
+ * Rewrites one body. A body with monitors becomes two: an armed copy with modelled monitors, taken
+ * on strands, and the original, taken elsewhere; HotSpot does not compile code that branches around
+ * a monitor instruction.
+ */
+final class MethodRewriter {
+  private final MethodContext context;
+  private final CodeModel body;
+  private final List<Rewriter> rewriters;
+  private final boolean isSynchronized;
+
+  /** Whether the class is loaded already, so that its methods must keep their flags. */
+  private final boolean keepsFlags;
+
+  MethodRewriter(
+      MethodContext context,
+      CodeModel body,
+      List<Rewriter> rewriters,
+      boolean isSynchronized,
+      boolean keepsFlags) {
+    this.context = context;
+    this.body = body;
+    this.rewriters = rewriters;
+    this.isSynchronized = isSynchronized;
+    this.keepsFlags = keepsFlags;
+  }
+
+  /** Whether anything is to be changed at all. */
+  boolean applies() {
+    if (isSynchronized || isWrappedInitializer() || prelude() != null) {
+      return true;
+    }
+    context.rewind();
+    for (CodeElement element : body) {
+      if (element instanceof Instruction instruction) {
+        follow(instruction);
+        if (rewriter(instruction) != null) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the method loses its {@code synchronized}: the lock is then taken in the body. */
+  boolean dropsSynchronized() {
+    return isSynchronized && !keepsFlags && context.treatment != Treatment.GUARDED;
+  }
+
+  private Preludes.Prelude prelude() {
+    return Preludes.of(context.className, context.method, context.descriptor);
+  }
+
+  private boolean isWrappedInitializer() {
+    return context.isInitializer && context.isControlled();
+  }
+
+  void emit(CodeBuilder code) {
+    Preludes.Prelude prelude = prelude();
+    if (prelude != null) {
+      prelude.emit(code);
+    }
+    if (context.treatment == Treatment.GUARDED) {
+      emitGuarded(code);
+    } else if (isSynchronized || hasMonitors()) {
+      Label original = code.newLabel();
+      HookCalls.call(code, "on", "()Z");
+      code.ifeq(original);
+      emitArmed(code);
+      code.labelBinding(original);
+      emitOriginal(code);
+    } else if (isWrappedInitializer()) {
+      emitWrapped(code, "initializerEnter", "initializerExit");
+    } else {
+      copy(code, null, true, null);
+    }
+  }
+
+  private boolean hasMonitors() {
+    for (CodeElement element : body) {
+      if (element instanceof MonitorInstruction) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void emitGuarded(CodeBuilder code) {
+    if (isSynchronized) {
+      emitWrapped(code, "atomicEnter", "atomicExit");
+    } else {
+      copy(code, null, true, null);
+    }
+  }
+
+  /** The body between two hooks, the second one on every way out. */
+  private void emitWrapped(CodeBuilder code, String before, String after) {
+    HookCalls.call(code, before, "()V");
+    protect(code, () -> HookCalls.call(code, after, "()V"), new Relabeler(code), true);
+  }
+
+  private void emitArmed(CodeBuilder code) {
+    Relabeler relabeler = new Relabeler(code);
+    if (context.isInitializer && context.isControlled()) {
+      HookCalls.call(code, "initializerEnter", "()V");
+      protect(code, () -> HookCalls.call(code, "initializerExit", "()V"), relabeler, true);
+    } else if (isSynchronized) {
+      int lock = context.lockSlot();
+      pushLock(code);
+      code.astore(lock);
+      if (keepsFlags) {
+        code.aload(lock).monitorexit();
+      }
+      context.rewind();
+      context.line = firstLine();
+      code.aload(lock);
+      HookCalls.call(code, "enter", "(Ljava/lang/Object;I)V", context.site(Site.ENTER, "", "", ""));
+      int exit = context.site(Site.EXIT, "", "", "");
+      protect(
+          code,
+          () -> {
+            if (keepsFlags) {
+              code.aload(lock).monitorenter();
+            }
+            code.aload(lock);
+            HookCalls.call(code, "exit", "(Ljava/lang/Object;I)V", exit);
+          },
+          relabeler,
+          true);
+    } else {
+      copy(code, relabeler, true, null);
+    }
+  }
+
+  private int firstLine() {
+    for (CodeElement element : body) {
+      if (element instanceof LineNumber number) {
+        return number.line();
+      }
+    }
+    return 0;
+  }
+
+  private void emitOriginal(CodeBuilder code) {
+    Relabeler relabeler = new Relabeler(code);
+    if (dropsSynchronized()) {
+      int lock = context.lockSlot();
+      pushLock(code);
+      code.astore(lock).aload(lock).monitorenter();
+      protect(code, () -> code.aload(lock).monitorexit(), relabeler, false);
+    } else {
+      copy(code, relabeler, false, null);
+    }
+  }
+
+  private void pushLock(CodeBuilder code) {
+    if (context.isStatic) {
+      code.loadConstant(ClassDesc.ofInternalName(context.className));
+    } else {
+      code.aload(0);
+    }
+  }
+
+  private void protect(
+      CodeBuilder code, Runnable onWayOut, Relabeler relabeler, boolean isRewritten) {
+    Label start = code.newBoundLabel();
+    copy(code, relabeler, isRewritten, onWayOut);
+    Label end = code.newBoundLabel();
+    Label handler = code.newBoundLabel();
+    onWayOut.run();
+    code.athrow();
+    code.exceptionCatchAll(start, end, handler);
+  }
+
+  /**
+   * Copies the body.
+   *
+   * @param relabeler null to keep its labels
+   * @param onReturn what to emit before every return; null for nothing
+   */
+  private void copy(CodeBuilder code, Relabeler relabeler, boolean isRewritten, Runnable onReturn) {
+    context.rewind();
+    for (CodeElement original : body) {
+      if (original instanceof LineNumber number) {
+        context.line = number.line();
+      }
+      if (original instanceof RuntimeVisibleTypeAnnotationsAttribute
+          || original instanceof RuntimeInvisibleTypeAnnotationsAttribute) {
+        continue;
+      }
+      CodeElement element = relabeler == null ? original : relabeler.relabel(original);
+      if (element == null) {
+        continue;
+      }
+      if (element instanceof Instruction instruction) {
+        follow(instruction);
+        if (onReturn != null && instruction instanceof ReturnInstruction) {
+          onReturn.run();
+        }
+        Rewriter rewriter = isRewritten ? rewriter(instruction) : null;
+        if (rewriter != null) {
+          rewriter.rewrite(context, code, instruction);
+          continue;
+        }
+      }
+      code.with(element);
+    }
+  }
+
+  private Rewriter rewriter(Instruction instruction) {
+    for (Rewriter rewriter : rewriters) {
+      if (rewriter.applies(context, instruction)) {
+        return rewriter;
+      }
+    }
+    return null;
+  }
+
+  /** Keeps the context in step: the number of the instruction, and whether super() was called. */
+  private void follow(Instruction instruction) {
+    context.index++;
+    if (!context.beforeSuper) {
+      return;
+    }
+    if (instruction instanceof NewObjectInstruction) {
+      context.allocations++;
+    } else if (instruction instanceof InvokeInstruction call
+        && call.opcode() == Opcode.INVOKESPECIAL
+        && call.name().equalsString("<init>")) {
+      if (context.allocations == 0) {
+        context.beforeSuper = false;
+      } else {
+        context.allocations--;
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.selvage.agent.transform;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.Map;
+
+/** Code at the head of JDK methods: a hook that may do the work of the method. */
+final class Preludes {
+  private static final ClassDesc BOUND =
+      ClassDesc.of("java.lang.ThreadBuilders$BoundVirtualThread");
+
+  @FunctionalInterface
+  interface Prelude {
+    void emit(CodeBuilder code);
+  }
+
+  private static final Map<String, Prelude> BY_METHOD =
+      Map.ofEntries(
+          Map.entry(
+              "java/lang/Object.wait(J)V",
+              code -> {
+                code.aload(0).lload(1);
+                returnIf(code, "waited", "(Ljava/lang/Object;J)Z");
+              }),
+          Map.entry("java/lang/Thread.yield()V", code -> returnIf(code, "yielded", "()Z")),
+          Map.entry(
+              "java/lang/Thread.sleepNanos(J)V",
+              code -> {
+                code.lload(0);
+                returnIf(code, "slept", "(J)Z");
+              }),
+          Map.entry(
+              "java/lang/Thread.join(J)V",
+              code -> {
+                code.aload(0).lload(1);
+                returnIf(code, "joined", "(Ljava/lang/Thread;J)Z");
+              }),
+          Map.entry("java/lang/Thread.alive()Z", Preludes::alive),
+          Map.entry(
+              "java/lang/Thread.getStackTrace()[Ljava/lang/StackTraceElement;",
+              Preludes::stackTrace),
+          Map.entry("java/lang/Runtime.exit(I)V", Preludes::exit),
+          Map.entry("java/lang/Runtime.halt(I)V", Preludes::exit),
+          Map.entry(
+              "java/lang/ThreadBuilders.newVirtualThread(Ljava/util/concurrent/Executor;"
+                  + "Ljava/lang/String;ILjava/lang/Runnable;)Ljava/lang/Thread;",
+              Preludes::virtualThread));
+
+  private Preludes() {}
+
+  /** The prelude of a method, or null. */
+  static Prelude of(String className, String method, String descriptor) {
+    return BY_METHOD.get(className + '.' + method + descriptor);
+  }
+
+  private static void returnIf(CodeBuilder code, String hook, String descriptor) {
+    HookCalls.call(code, hook, descriptor);
+    Label goOn = code.newLabel();
+    code.ifeq(goOn).return_().labelBinding(goOn);
+  }
+
+  private static void alive(CodeBuilder code) {
+    Label goOn = code.newLabel();
+    code.aload(0);
+    HookCalls.call(code, "alive", "(Ljava/lang/Thread;)I");
+    code.iflt(goOn).aload(0);
+    HookCalls.call(code, "alive", "(Ljava/lang/Thread;)I");
+    code.ireturn().labelBinding(goOn);
+  }
+
+  private static void stackTrace(CodeBuilder code) {
+    Label goOn = code.newLabel();
+    code.aload(0);
+    HookCalls.call(code, "stackTrace", "(Ljava/lang/Thread;)[Ljava/lang/StackTraceElement;");
+    code.ifnull(goOn).aload(0);
+    HookCalls.call(code, "stackTrace", "(Ljava/lang/Thread;)[Ljava/lang/StackTraceElement;");
+    code.areturn().labelBinding(goOn);
+  }
+
+  private static void exit(CodeBuilder code) {
+    code.iload(1);
+    HookCalls.call(code, "exiting", "(I)V");
+  }
+
+  /** Inside an execution a virtual thread is a strand like any other, not the JDK's scheduler's. */
+  private static void virtualThread(CodeBuilder code) {
+    Label goOn = code.newLabel();
+    HookCalls.call(code, "on", "()Z");
+    code.ifeq(goOn)
+        .new_(BOUND)
+        .dup()
+        .aload(1)
+        .iload(2)
+        .aload(3)
+        .invokespecial(
+            BOUND,
+            ConstantDescs.INIT_NAME,
+            MethodTypeDesc.ofDescriptor("(Ljava/lang/String;ILjava/lang/Runnable;)V"))
+        .areturn()
+        .labelBinding(goOn);
+  }
+}

@@ -1,0 +1,13 @@
+package dev.selvage.agent.transform;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Instruction;
+
+/** Rewrites one kind of operation. */
+interface Rewriter {
+  /** Whether there is something to do at this instruction. */
+  boolean applies(MethodContext method, Instruction instruction);
+
+  /** Emits what takes the place of the instruction, most often a hook and the instruction. */
+  void rewrite(MethodContext method, CodeBuilder code, Instruction instruction);
+}

@@ -1,0 +1,87 @@
+package dev.selvage.bridge;
+
+/**
+ * What an engine does at each hook. The site is 0 for calls from code that takes no scheduling
+ * points. Every method may be called on any thread of the JVM and leaves threads that are not under
+ * control alone.
+ */
+public abstract class EngineHooks {
+  /** Whether the calling thread runs a strand. */
+  public abstract boolean controls();
+
+  /** When called on a strand: takes the calling thread out of control, until {@link #resume}. */
+  public abstract boolean pause();
+
+  /** Undoes a {@link #pause} that returned true. */
+  public abstract void resume();
+
+  public abstract void field(Object target, int site);
+
+  public abstract void array(Object array, int index, int site);
+
+  public abstract void call(Object receiver, int site);
+
+  /** JDK code, called from controlled code, is about to take a step that others may come before. */
+  public abstract void inside();
+
+  public abstract void enter(Object monitor, int site);
+
+  public abstract void exit(Object monitor, int site);
+
+  /** Waits; {@code nanos} 0 is for ever. Only called when {@link #controls()}. */
+  public abstract void await(Object monitor, long nanos, int site) throws InterruptedException;
+
+  public abstract void notifyOne(Object monitor, int site);
+
+  public abstract void notifyEvery(Object monitor, int site);
+
+  public abstract boolean holdsLock(Object monitor);
+
+  /** Parks; negative {@code nanos} is for ever. Only called when {@link #controls()}. */
+  public abstract void park(long nanos);
+
+  /** Parks until a time of {@link #currentTimeMillis()}. Only called when {@link #controls()}. */
+  public abstract void parkUntil(long deadline);
+
+  /** Whether the thread is a strand, and so has been given its permit. */
+  public abstract boolean unpark(Object thread);
+
+  /** Whether the thread was started as a strand. */
+  public abstract boolean start(Thread thread);
+
+  /** 1 alive, 0 not alive, -1 not a strand. */
+  public abstract int alive(Thread thread);
+
+  /** Whether the thread is a strand, and so has been waited for. */
+  public abstract boolean join(Thread thread, long millis) throws InterruptedException;
+
+  public abstract void yieldNow();
+
+  public abstract void spinWait();
+
+  /** Only called when {@link #controls()}. */
+  public abstract void sleep(long nanos) throws InterruptedException;
+
+  /** The interrupt flag of the thread has been set. */
+  public abstract void interrupted(Thread thread);
+
+  public abstract long nanoTime();
+
+  public abstract long currentTimeMillis();
+
+  public abstract void atomicEnter();
+
+  public abstract void atomicExit();
+
+  public abstract void initializerEnter();
+
+  public abstract void initializerExit();
+
+  public abstract Object commonPool(Object real);
+
+  /** Ends the execution when called on a strand, and then never returns. */
+  public abstract void exit(int status);
+
+  /** The stack of a strand that is not running; null when the thread is none. */
+  public abstract StackTraceElement[] stackTrace(Thread thread);
+}

@@ -1,0 +1,306 @@
+package dev.selvage.bridge;
+
+/**
+ * The hooks that instrumented code calls, each forwarding to the armed engine. Names and
+ * descriptors are used by the transformers.
+ */
+public final class Hooks {
+  /** Null while nothing is under control. Plain: threads that see it late are not strands. */
+  private static EngineHooks engine;
+
+  private Hooks() {}
+
+  public static void arm(EngineHooks hooks) {
+    engine = hooks;
+  }
+
+  public static void disarm() {
+    engine = null;
+  }
+
+  /** Whether the calling thread is under control. */
+  public static boolean on() {
+    EngineHooks e = engine;
+    return e != null && e.controls();
+  }
+
+  /** Whether the calling thread was a strand and is out of control until {@link #resume}. */
+  public static boolean pause() {
+    EngineHooks e = engine;
+    return e != null && e.pause();
+  }
+
+  /** Undoes a {@link #pause} that returned true. */
+  public static void resume() {
+    engine.resume();
+  }
+
+  public static void field(Object target, int site) {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.field(target, site);
+    }
+  }
+
+  public static void staticField(int site) {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.field(null, site);
+    }
+  }
+
+  public static void array(Object array, int index, int site) {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.array(array, index, site);
+    }
+  }
+
+  public static void call(Object receiver, int site) {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.call(receiver, site);
+    }
+  }
+
+  public static void inside() {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.inside();
+    }
+  }
+
+  /** Only in the armed copy of a body. */
+  public static void enter(Object monitor, int site) {
+    engine.enter(monitor, site);
+  }
+
+  /** Only in the armed copy of a body. */
+  public static void exit(Object monitor, int site) {
+    engine.exit(monitor, site);
+  }
+
+  /** In place of {@code wait()}. */
+  public static void await(Object monitor, int site) throws InterruptedException {
+    if (on()) {
+      engine.await(monitor, 0, site);
+    } else {
+      monitor.wait();
+    }
+  }
+
+  /** In place of {@code wait(long)}. */
+  public static void await(Object monitor, long millis, int site) throws InterruptedException {
+    if (on()) {
+      engine.await(monitor, nanos(millis, 0), site);
+    } else {
+      monitor.wait(millis);
+    }
+  }
+
+  /** In place of {@code wait(long, int)}. */
+  public static void await(Object monitor, long millis, int nanos, int site)
+      throws InterruptedException {
+    if (on()) {
+      engine.await(monitor, nanos(millis, nanos), site);
+    } else {
+      monitor.wait(millis, nanos);
+    }
+  }
+
+  private static long nanos(long millis, int nanos) {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    if (nanos < 0 || nanos > 999_999) {
+      throw new IllegalArgumentException("nanosecond timeout value out of range");
+    }
+    return millis > (Long.MAX_VALUE - nanos) / 1_000_000
+        ? Long.MAX_VALUE
+        : millis * 1_000_000 + nanos;
+  }
+
+  /** At the head of {@code Object.wait(long)}: whether the wait has been done. */
+  public static boolean waited(Object monitor, long millis) throws InterruptedException {
+    if (!on()) {
+      return false;
+    }
+    engine.await(monitor, nanos(millis, 0), 0);
+    return true;
+  }
+
+  public static void notifyOne(Object monitor, int site) {
+    if (on()) {
+      engine.notifyOne(monitor, site);
+    } else {
+      monitor.notify();
+    }
+  }
+
+  public static void notifyEvery(Object monitor, int site) {
+    if (on()) {
+      engine.notifyEvery(monitor, site);
+    } else {
+      monitor.notifyAll();
+    }
+  }
+
+  public static boolean holdsLock(Object monitor) {
+    return on() ? engine.holdsLock(monitor) : Thread.holdsLock(monitor);
+  }
+
+  public static boolean parked() {
+    if (!on()) {
+      return false;
+    }
+    engine.park(-1);
+    return true;
+  }
+
+  public static boolean parkedNanos(long nanos) {
+    if (!on()) {
+      return false;
+    }
+    if (nanos > 0) {
+      engine.park(nanos);
+    }
+    return true;
+  }
+
+  public static boolean parkedUntil(long deadline) {
+    if (!on()) {
+      return false;
+    }
+    engine.parkUntil(deadline);
+    return true;
+  }
+
+  public static boolean unparked(Thread thread) {
+    EngineHooks e = engine;
+    return e != null && thread != null && e.unpark(thread);
+  }
+
+  /** In place of {@code Unsafe.park}. */
+  public static void unsafePark(Object unsafe, boolean isAbsolute, long time) {
+    if (!on()) {
+      ((jdk.internal.misc.Unsafe) unsafe).park(isAbsolute, time);
+    } else if (isAbsolute) {
+      engine.parkUntil(time);
+    } else {
+      engine.park(time == 0 ? -1 : time);
+    }
+  }
+
+  /** In place of {@code Unsafe.unpark}. */
+  public static void unsafeUnpark(Object unsafe, Object thread) {
+    EngineHooks e = engine;
+    if (e == null || thread == null || !e.unpark(thread)) {
+      ((jdk.internal.misc.Unsafe) unsafe).unpark(thread);
+    }
+  }
+
+  public static boolean started(Thread thread) {
+    EngineHooks e = engine;
+    return e != null && e.start(thread);
+  }
+
+  public static int alive(Thread thread) {
+    EngineHooks e = engine;
+    return e == null ? -1 : e.alive(thread);
+  }
+
+  public static boolean joined(Thread thread, long millis) throws InterruptedException {
+    if (!on()) {
+      return false;
+    }
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    return engine.join(thread, millis);
+  }
+
+  public static boolean yielded() {
+    if (!on()) {
+      return false;
+    }
+    engine.yieldNow();
+    return true;
+  }
+
+  public static void spinWait() {
+    if (on()) {
+      engine.spinWait();
+    } else {
+      Thread.onSpinWait();
+    }
+  }
+
+  public static boolean slept(long nanos) throws InterruptedException {
+    if (!on()) {
+      return false;
+    }
+    engine.sleep(nanos);
+    return true;
+  }
+
+  public static void interrupted(Thread thread) {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.interrupted(thread);
+    }
+  }
+
+  public static long nanoTime() {
+    return on() ? engine.nanoTime() : System.nanoTime();
+  }
+
+  public static long currentTimeMillis() {
+    return on() ? engine.currentTimeMillis() : System.currentTimeMillis();
+  }
+
+  public static void atomicEnter() {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.atomicEnter();
+    }
+  }
+
+  public static void atomicExit() {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.atomicExit();
+    }
+  }
+
+  public static void initializerEnter() {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.initializerEnter();
+    }
+  }
+
+  public static void initializerExit() {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.initializerExit();
+    }
+  }
+
+  public static Object commonPool(Object real) {
+    EngineHooks e = engine;
+    return e == null ? real : e.commonPool(real);
+  }
+
+  public static void exiting(int status) {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.exit(status);
+    }
+  }
+
+  /** At the head of {@code Thread.getStackTrace}. */
+  public static StackTraceElement[] stackTrace(Thread thread) {
+    EngineHooks e = engine;
+    return e == null ? null : e.stackTrace(thread);
+  }
+}

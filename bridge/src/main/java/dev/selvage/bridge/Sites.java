@@ -1,0 +1,59 @@
+package dev.selvage.bridge;
+
+import java.util.Arrays;
+
+/** The site table: grows while classes are transformed, numbers are never reused. */
+public final class Sites {
+  private static Site[] sites = new Site[1024];
+  private static int count = 1;
+
+  static {
+    sites[0] = new Site(0, Site.NONE, null, "", "", "", 0, 0, "", "", "", "", false);
+  }
+
+  private Sites() {}
+
+  /** Adds a site and returns its number, at least 1. */
+  public static synchronized int add(
+      int kind,
+      ClassLoader loader,
+      String className,
+      String method,
+      String descriptor,
+      int index,
+      int line,
+      String file,
+      String owner,
+      String name,
+      String type,
+      boolean confined) {
+    if (count == sites.length) {
+      sites = Arrays.copyOf(sites, count * 2);
+    }
+    sites[count] =
+        new Site(
+            count,
+            kind,
+            loader,
+            className,
+            method,
+            descriptor,
+            index,
+            line,
+            file,
+            owner,
+            name,
+            type,
+            confined);
+    return count++;
+  }
+
+  public static synchronized Site get(int id) {
+    return sites[id];
+  }
+
+  /** One more than the highest number given out. */
+  public static synchronized int count() {
+    return count;
+  }
+}

@@ -1,0 +1,82 @@
+package dev.selvage.cli;
+
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Explores the interleavings of a program. */
+@Command(
+    name = "check",
+    sortOptions = false,
+    usageHelpWidth = 100,
+    customSynopsis = "selvage check [options] -cp PATH MAIN[#method] [-- args…]%n",
+    description = "Explore the interleavings of a program until one fails.",
+    parameterListHeading = "%n",
+    optionListHeading = "%n")
+final class CheckCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "MAIN[#method]",
+      description = "a class with a main method, or a static or instance method without arguments")
+  private String main;
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "-- ARGS",
+      description = "arguments for the program's main method")
+  private List<String> arguments = new ArrayList<>();
+
+  @Option(
+      names = {"-cp", "--class-path", "--classpath"},
+      paramLabel = "PATH",
+      description = "directories and jars of the program (default: the current directory)")
+  private String classPath = ".";
+
+  @Mixin private ExplorationOptions exploration = new ExplorationOptions();
+
+  @Option(
+      names = "--no-confirm",
+      description = "report a finding without replaying it in a fresh JVM first")
+  private boolean noConfirm;
+
+  @Mixin private JsonOption json = new JsonOption();
+
+  @Mixin private OutputOptions output = new OutputOptions();
+
+  @Mixin private HelpOption help = new HelpOption();
+
+  CheckCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    Console mine = json.on(console);
+    return new CommandRun(mine, output, json).run(() -> check(mine));
+  }
+
+  private int check(Console mine) throws IOException {
+    ProgramSpec spec = ProgramName.parse(main).toSpec(classPath, arguments);
+    Options options = exploration.toOptions();
+    json.requireWritable();
+    Reporter reporter = new Reporter(mine, output, json);
+    try (Program program = Program.load(spec, options);
+        ReplayJvm replayJvm = noConfirm ? null : ReplayJvm.standingBy();
+        ProgramOutput streams = ProgramOutput.ofProcess(json.isOnOutput());
+        Progress progress = Progress.on(mine, output.isQuiet())) {
+      ExecutionOutputs outputs = new ExecutionOutputs(streams, !output.isQuiet());
+      ConsoleCampaign campaign =
+          new ConsoleCampaign(program, options, outputs, progress, replayJvm, reporter::report);
+      return reporter.report(campaign.run());
+    }
+  }
+}

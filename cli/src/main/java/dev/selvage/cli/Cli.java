@@ -1,0 +1,122 @@
+package dev.selvage.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The command line of Selvage. */
+@Command(
+    name = "selvage",
+    mixinStandardHelpOptions = true,
+    versionProvider = Cli.Version.class,
+    usageHelpWidth = 100,
+    customSynopsis = "selvage COMMAND [options]%n",
+    description = {
+      "Selvage runs a Java program again and again, each time with another interleaving of its",
+      "threads, until one fails; then it shows that one and can replay it."
+    },
+    optionListHeading = "%n",
+    commandListHeading = "%nCommands:%n",
+    footer = {
+      "",
+      "For example:",
+      "  selvage demo",
+      "  selvage check -cp target/classes com.example.Main",
+      "  selvage check -cp target/classes com.example.CounterTest#increments --runs 1000 --seed 7",
+      "  selvage replay selvage-out/Main-1.selvage",
+      "",
+      "Exit codes: 0 nothing found, 1 a finding, 2 wrong use or unreadable input, 3 lost control."
+    })
+public final class Cli implements Runnable {
+  @Spec private CommandSpec spec;
+
+  private Cli() {}
+
+  /** Runs a command and ends the JVM. */
+  public static void main(String[] args) {
+    boolean isChild = args.length == 2 && args[0].equals(ReplayChild.COMMAND);
+    int exitCode = isChild ? new ReplayChild(Path.of(args[1])).run() : run(Console.system(), args);
+    // Not System.exit: shutdown hooks of the program would run outside of any control, and could
+    // wait for ever on what a dropped strand holds. Nothing of ours needs one.
+    Runtime.getRuntime().halt(exitCode);
+  }
+
+  /** Runs a command; the result is the exit code. */
+  static int run(Console console, String... args) {
+    CommandLine line =
+        new CommandLine(new Cli())
+            .addSubcommand(new CheckCommand(console))
+            .addSubcommand(new ReplayCommand(console))
+            .addSubcommand(new DemoCommand(console));
+    line.setOut(Console.writer(console.text()))
+        .setErr(Console.writer(console.err()))
+        .setColorScheme(colours(console))
+        .setParameterExceptionHandler((problem, given) -> complain(console, problem));
+    try {
+      return line.execute(args);
+    } finally {
+      console.text().flush();
+      console.err().flush();
+    }
+  }
+
+  /** Without a command: the help. */
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  private static CommandLine.Help.ColorScheme colours(Console console) {
+    boolean wanted = console.terminal().isColourful(Terminal.OUT);
+    return CommandLine.Help.defaultColorScheme(wanted ? Ansi.ON : Ansi.OFF);
+  }
+
+  private static int complain(Console console, ParameterException problem) {
+    CommandLine command = problem.getCommandLine();
+    console.complain(message(problem));
+    console.err().println(command.getCommandSpec().qualifiedName() + " --help tells more");
+    return ExitCode.WRONG_USE;
+  }
+
+  private static String message(ParameterException problem) {
+    if (!(problem instanceof UnmatchedArgumentException unmatched)) {
+      String message = problem.getMessage();
+      return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
+    }
+    List<String> suggestions = unmatched.getSuggestions();
+    String hint =
+        suggestions.isEmpty() ? "" : "; did you mean " + String.join(" or ", suggestions) + "?";
+    return what(unmatched) + " '" + unmatched.getUnmatched().getFirst() + "'" + hint;
+  }
+
+  private static String what(UnmatchedArgumentException unmatched) {
+    if (unmatched.isUnknownOption()) {
+      return "unknown option";
+    }
+    boolean isCommand = unmatched.getCommandLine().getParent() == null;
+    return isCommand ? "unknown command" : "unexpected argument";
+  }
+
+  /** The version of this tool and of the JDK it runs on. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Cli.class.getPackage().getImplementationVersion();
+      return new String[] {
+        "Selvage %s on JDK %s at %s"
+            .formatted(
+                version == null ? "(not packaged)" : version,
+                Runtime.version(),
+                System.getProperty("java.home"))
+      };
+    }
+  }
+}

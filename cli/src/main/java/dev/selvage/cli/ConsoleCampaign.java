@@ -1,0 +1,118 @@
+package dev.selvage.cli;
+
+import dev.selvage.core.explore.Campaign;
+import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Options;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+
+/**
+ * One campaign on the console: it shows the program's output and the progress, has findings
+ * confirmed in a fresh JVM, and when the program hangs reports what is known so far.
+ */
+final class ConsoleCampaign {
+  private final Program program;
+  private final Options options;
+  private final ExecutionOutputs outputs;
+  private final Progress progress;
+  private final ReplayJvm replayJvm;
+  private final ToIntFunction<Explored> whenHung;
+
+  /**
+   * Prepares a campaign.
+   *
+   * @param replayJvm confirms findings; null to leave them unconfirmed
+   * @param whenHung reports and tells the exit code; the JVM then ends
+   */
+  ConsoleCampaign(
+      Program program,
+      Options options,
+      ExecutionOutputs outputs,
+      Progress progress,
+      ReplayJvm replayJvm,
+      ToIntFunction<Explored> whenHung) {
+    this.program = program;
+    this.options = options;
+    this.outputs = outputs;
+    this.progress = progress;
+    this.replayJvm = replayJvm;
+    this.whenHung = whenHung;
+  }
+
+  Explored run() {
+    Campaign campaign = new Campaign(program.spec(), options, program.body(), new Listener());
+    CampaignResult result = program.during(campaign::run);
+    progress.close();
+    return new Explored(result, outputs.kept());
+  }
+
+  private final class Listener implements CampaignListener {
+    private final List<ReportedFinding> confirmed = new ArrayList<>();
+    private final long start = System.nanoTime();
+
+    @Override
+    public void executionBegins(long execution) {
+      outputs.begins();
+    }
+
+    @Override
+    public void executionEnded(long execution, boolean failed) {
+      outputs.ended(execution, failed);
+      progress.executed(execution);
+    }
+
+    @Override
+    public ReplayResult confirm(Schedule schedule) {
+      if (replayJvm == null) {
+        return null;
+      }
+      ReplayResult replay = replayJvm.replay(schedule);
+      if (replay.isReproduced()) {
+        confirmed.add(reported(replay));
+      }
+      return replay;
+    }
+
+    @Override
+    public void hung(String message) {
+      progress.close();
+      if (replayJvm != null) {
+        replayJvm.close();
+      }
+      CampaignResult soFar =
+          new CampaignResult(
+              program.spec(),
+              options,
+              Verdict.LOST_CONTROL,
+              progress.executions(),
+              (System.nanoTime() - start) / 1e9,
+              0,
+              0,
+              0,
+              confirmed,
+              List.of(),
+              List.of(message),
+              null);
+      int exitCode = whenHung.applyAsInt(new Explored(soFar, outputs.kept()));
+      Runtime.getRuntime().halt(exitCode);
+    }
+
+    private ReportedFinding reported(ReplayResult replay) {
+      Schedule schedule = replay.schedule();
+      return new ReportedFinding(
+          schedule.finding(),
+          schedule.execution(),
+          replay.preemptions(),
+          schedule.steps().size(),
+          schedule,
+          true,
+          replay.trace());
+    }
+  }
+}

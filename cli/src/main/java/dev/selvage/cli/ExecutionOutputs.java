@@ -1,0 +1,41 @@
+package dev.selvage.cli;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * What the program prints, by execution: shown as it comes in the first one, kept for the failing
+ * ones, dropped otherwise.
+ */
+final class ExecutionOutputs {
+  /** The most failing executions whose output is kept. */
+  private static final int MOST = 100;
+
+  private final ProgramOutput output;
+  private final Map<Long, String> kept = new HashMap<>();
+  private boolean isNextShown;
+
+  ExecutionOutputs(ProgramOutput output, boolean isFirstShown) {
+    this.output = output;
+    this.isNextShown = isFirstShown;
+  }
+
+  void begins() {
+    output.begin(isNextShown);
+    isNextShown = false;
+  }
+
+  void ended(long execution, boolean failed) {
+    if (failed && kept.size() < MOST) {
+      String text = output.kept();
+      if (!text.isEmpty()) {
+        kept.put(execution, text);
+      }
+    }
+  }
+
+  /** What failing executions printed, where it was not shown. */
+  Map<Long, String> kept() {
+    return Map.copyOf(kept);
+  }
+}

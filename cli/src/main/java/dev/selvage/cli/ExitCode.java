@@ -1,0 +1,33 @@
+package dev.selvage.cli;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.ReplayResult;
+
+/** The exit codes of the commands. */
+final class ExitCode {
+  static final int NOTHING_FOUND = 0;
+  static final int FINDING = 1;
+  static final int WRONG_USE = 2;
+  static final int LOST_CONTROL = 3;
+
+  private ExitCode() {}
+
+  /** A finding counts even where control was lost as well. */
+  static int of(CampaignResult result) {
+    return result.findings().isEmpty() ? result.verdict().exitCode() : FINDING;
+  }
+
+  static int of(ReplayResult result) {
+    if (result.isReproduced()) {
+      return FINDING;
+    }
+    if (result.divergence() != null || !result.lostControl().isEmpty()) {
+      return LOST_CONTROL;
+    }
+    if (result.finding() != null) {
+      return FINDING;
+    }
+    // The same steps without the recorded finding: the recording is not the whole story.
+    return result.schedule().finding() == null ? NOTHING_FOUND : LOST_CONTROL;
+  }
+}

@@ -1,0 +1,139 @@
+package dev.selvage.cli;
+
+import dev.selvage.core.strategy.Strategies;
+import dev.selvage.model.Options;
+import dev.selvage.model.Timeouts;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import picocli.CommandLine.Option;
+
+/** The command-line options that say how to explore. */
+final class ExplorationOptions {
+  private static final String UNLIMITED_BY_TIME = "unless --time is given";
+
+  @Option(names = "--strategy", paramLabel = "NAME", description = "who chooses (default: random)")
+  private String strategy = "random";
+
+  @Option(
+      names = "--runs",
+      paramLabel = "N",
+      description = "the most executions (default: 10,000, " + UNLIMITED_BY_TIME + ")")
+  private Integer runs;
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description = "stop after 500ms, 30s, 2m …")
+  private Duration time;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "the same seed explores the same executions (default: another one each time)")
+  private Long seed;
+
+  @Option(
+      names = "--max-steps",
+      paramLabel = "N",
+      description = "cut an execution off after so many steps (default: 1,000,000)")
+  private long maxSteps = Options.DEFAULT_MAX_STEPS;
+
+  @Option(
+      names = "--timeouts",
+      paramLabel = "WHEN",
+      description =
+          "when the time-out of a wait expires: late, when nothing else can run (default), or any")
+  private String timeouts = "late";
+
+  @Option(
+      names = "--spurious",
+      paramLabel = "N",
+      description = "allow so many spurious wake-ups in an execution (default: 0)")
+  private int spurious;
+
+  @Option(
+      names = "--atomic",
+      paramLabel = "PKG,…",
+      split = ",",
+      hideParamSyntax = true,
+      description = "packages or classes that run without a switch inside")
+  private List<String> atomic = new ArrayList<>();
+
+  @Option(
+      names = "--controlled",
+      paramLabel = "PKG,…",
+      split = ",",
+      hideParamSyntax = true,
+      description = "packages or classes to switch in that are atomic otherwise")
+  private List<String> controlled = new ArrayList<>();
+
+  @Option(
+      names = "--carrier",
+      paramLabel = "KIND",
+      description = "what strands run on: fiber (default)")
+  private String carrier = "fiber";
+
+  @Option(
+      names = "--hang-timeout",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description = "give up when an execution makes no progress for so long (default: 10s)")
+  private Duration hangTimeout = Options.DEFAULT_HANG_TIMEOUT;
+
+  @Option(names = "--check-determinism", description = "run every schedule twice and compare")
+  private boolean checkDeterminism;
+
+  @Option(names = "--keep-going", description = "go on after the first finding")
+  private boolean keepGoing;
+
+  /** The options of the campaign; a seed is drawn where none was given. */
+  Options toOptions() {
+    requireKnown();
+    return Options.builder()
+        .strategy(strategy)
+        .seed(seed != null ? seed : new SplittableRandom().nextInt(1, Integer.MAX_VALUE))
+        .runs(runs())
+        .time(time)
+        .maxSteps(atLeast(1, maxSteps, "--max-steps"))
+        .timeouts(timeouts.equals("any") ? Timeouts.ANY : Timeouts.LATE)
+        .spurious((int) atLeast(0, spurious, "--spurious"))
+        .atomic(atomic)
+        .controlled(controlled)
+        .hangTimeout(hangTimeout)
+        .checkDeterminism(checkDeterminism)
+        .keepGoing(keepGoing)
+        .build();
+  }
+
+  private int runs() {
+    if (runs == null) {
+      return time == null ? Options.DEFAULT_RUNS : Integer.MAX_VALUE;
+    }
+    return (int) atLeast(1, runs, "--runs");
+  }
+
+  private void requireKnown() {
+    if (!Strategies.isKnown(strategy)) {
+      throw new UsageException("unknown strategy '" + strategy + "'; known: " + Strategies.names());
+    }
+    if (!timeouts.equals("late") && !timeouts.equals("any")) {
+      throw new UsageException("unknown value '" + timeouts + "' for --timeouts; known: late, any");
+    }
+    if (carrier.equals("platform")) {
+      throw new UsageException("--carrier platform is not available yet");
+    }
+    if (!carrier.equals("fiber")) {
+      throw new UsageException("unknown carrier '" + carrier + "'; known: fiber");
+    }
+  }
+
+  private static long atLeast(long least, long value, String option) {
+    if (value < least) {
+      throw new UsageException(option + " must be at least " + least + ", but is " + value);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,52 @@
+package dev.selvage.cli;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.ReplayResult;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The reasons why control was lost, each split into its first line, which belongs into a report,
+ * and what follows, such as a thread dump, which is printed below as it is.
+ */
+record LostControl(List<String> headlines, String details) {
+  static LostControl of(List<String> reasons) {
+    List<String> headlines =
+        reasons.stream().map(reason -> reason.lines().findFirst().orElse("")).toList();
+    String details =
+        reasons.stream()
+            .flatMap(reason -> reason.lines().skip(1))
+            .map(line -> line + System.lineSeparator())
+            .collect(Collectors.joining());
+    return new LostControl(headlines, details);
+  }
+
+  /** The result with the headlines alone. */
+  CampaignResult in(CampaignResult result) {
+    return new CampaignResult(
+        result.program(),
+        result.options(),
+        result.verdict(),
+        result.executions(),
+        result.seconds(),
+        result.threads(),
+        result.steps(),
+        result.points(),
+        result.findings(),
+        result.notes(),
+        headlines,
+        result.error());
+  }
+
+  /** The result with the headlines alone. */
+  ReplayResult in(ReplayResult result) {
+    return new ReplayResult(
+        result.schedule(),
+        result.finding(),
+        result.divergence(),
+        result.trace(),
+        result.preemptions(),
+        result.notes(),
+        headlines);
+  }
+}

@@ -1,0 +1,101 @@
+package dev.selvage.cli;
+
+import java.io.PrintStream;
+import java.util.Locale;
+
+/**
+ * One line on a terminal that tells how far a long run is; it appears after two seconds and leaves
+ * no trace.
+ */
+final class Progress implements AutoCloseable {
+  private static final long DELAY_NANOS = 2_000_000_000L;
+  private static final long PERIOD_MILLIS = 200;
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
+  private final PrintStream terminal;
+  private final long start = System.nanoTime();
+  private Thread painter;
+  private boolean isPainted;
+
+  /** Written by the campaign, read by the painter: a stale value is good enough. */
+  private volatile long executions;
+
+  private Progress(PrintStream terminal) {
+    this.terminal = terminal;
+  }
+
+  /** A line on standard error; none when that is not a terminal, or when nobody wants to know. */
+  static Progress on(Console console, boolean isQuiet) {
+    Progress progress = new Progress(console.err());
+    if (!isQuiet && console.terminal().isTerminal(Terminal.ERR)) {
+      progress.start();
+    }
+    return progress;
+  }
+
+  private void start() {
+    painter = Thread.ofPlatform().daemon().name("selvage-progress").start(this::paint);
+  }
+
+  /** An execution has ended; those that are no part of the campaign have no number. */
+  void executed(long number) {
+    if (number > 0) {
+      executions = number;
+    }
+  }
+
+  long executions() {
+    return executions;
+  }
+
+  @Override
+  public void close() {
+    if (painter == null) {
+      return;
+    }
+    painter.interrupt();
+    synchronized (this) {
+      painter = null;
+      clear();
+    }
+  }
+
+  /** Takes the line away so that something else can be printed; it comes back by itself. */
+  synchronized void clear() {
+    if (isPainted) {
+      terminal.print(CLEAR_LINE);
+      terminal.flush();
+      isPainted = false;
+    }
+  }
+
+  private void paint() {
+    try {
+      while (true) {
+        Thread.sleep(PERIOD_MILLIS);
+        paintNow();
+      }
+    } catch (InterruptedException e) {
+      // The campaign has ended.
+      return;
+    }
+  }
+
+  private synchronized void paintNow() {
+    long nanos = System.nanoTime() - start;
+    if (painter != null && nanos > DELAY_NANOS && executions > 0) {
+      terminal.print("\r" + line(executions, nanos / 1e9) + "\u001b[K");
+      terminal.flush();
+      isPainted = true;
+    }
+  }
+
+  static String line(long executions, double seconds) {
+    return String.format(
+        Locale.ROOT,
+        "%,d executions   %,.0f per second   %.0f s",
+        executions,
+        executions / seconds,
+        seconds);
+  }
+}

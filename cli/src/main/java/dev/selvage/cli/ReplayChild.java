@@ -1,0 +1,82 @@
+package dev.selvage.cli;
+
+import dev.selvage.core.explore.Campaign;
+import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.ScheduleFormatException;
+import dev.selvage.model.Trace;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The other end of a {@link ReplayJvm}: waits for one byte on standard input, replays the schedule
+ * in the folder and leaves the result there. Not for people, so it does without a command-line
+ * parser, which would cost every confirmation a tenth of a second.
+ */
+final class ReplayChild {
+  /** The first argument that asks for it. */
+  static final String COMMAND = "confirm-in-fresh-jvm";
+
+  private final ReplayFolder folder;
+
+  ReplayChild(Path directory) {
+    folder = new ReplayFolder(directory);
+  }
+
+  /** The result is an exit code; what went wrong is on standard error, its cause first. */
+  int run() {
+    try {
+      if (isWanted()) {
+        replay();
+      }
+      return ExitCode.NOTHING_FOUND;
+    } catch (Throwable e) {
+      e.printStackTrace();
+      return ExitCode.LOST_CONTROL;
+    }
+  }
+
+  private void replay() throws IOException, ScheduleFormatException {
+    Schedule schedule = folder.takeSchedule();
+    try (Program program = Program.load(schedule.program(), schedule.options());
+        ProgramOutput output =
+            new ProgramOutput(OutputStream.nullOutputStream(), OutputStream.nullOutputStream())) {
+      Listener listener = new Listener(folder, schedule, output);
+      ReplayResult result =
+          program.during(() -> Campaign.replay(schedule, program.body(), listener));
+      folder.putResult(result);
+    }
+  }
+
+  /** Waits for the other JVM to ask; it closes the stream when it has no question. */
+  private static boolean isWanted() throws IOException {
+    InputStream in = new FileInputStream(FileDescriptor.in);
+    return in.read() >= 0;
+  }
+
+  private record Listener(ReplayFolder folder, Schedule schedule, ProgramOutput output)
+      implements CampaignListener {
+    @Override
+    public void executionBegins(long execution) {
+      output.begin(false);
+    }
+
+    @Override
+    public void hung(String message) {
+      try {
+        folder.putResult(
+            new ReplayResult(schedule, null, null, Trace.EMPTY, 0, List.of(), List.of(message)));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      Runtime.getRuntime().halt(ExitCode.LOST_CONTROL);
+    }
+  }
+}

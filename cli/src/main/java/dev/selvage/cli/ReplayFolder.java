@@ -1,0 +1,106 @@
+package dev.selvage.cli;
+
+import dev.selvage.model.Divergence;
+import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.ScheduleFile;
+import dev.selvage.model.ScheduleFormatException;
+import dev.selvage.model.Trace;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A directory through which two JVMs of this tool talk: one puts a schedule there, the other what
+ * the replay of it showed.
+ */
+record ReplayFolder(Path directory) {
+  /** A replay result without its schedule, which the reader has already. */
+  private record Answer(
+      Finding finding,
+      Divergence divergence,
+      Trace trace,
+      int preemptions,
+      List<Note> notes,
+      List<String> lostControl) {}
+
+  static ReplayFolder create() throws IOException {
+    return new ReplayFolder(Files.createTempDirectory("selvage-"));
+  }
+
+  /** Everything the other JVM prints. */
+  Path log() {
+    return directory.resolve("log.txt");
+  }
+
+  void putSchedule(Schedule schedule) throws IOException {
+    ScheduleFile.write(schedule, schedule());
+  }
+
+  Schedule takeSchedule() throws IOException, ScheduleFormatException {
+    return ScheduleFile.read(schedule());
+  }
+
+  void putResult(ReplayResult result) throws IOException {
+    Answer answer =
+        new Answer(
+            result.finding(),
+            result.divergence(),
+            result.trace(),
+            result.preemptions(),
+            result.notes(),
+            result.lostControl());
+    // Under another name first: a result that is there is whole.
+    Path unfinished = directory.resolve("result.unfinished");
+    try (DataOutputStream out =
+        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(unfinished)))) {
+      RecordCodec.write(out, answer);
+    }
+    Files.move(unfinished, result());
+  }
+
+  boolean hasResult() {
+    return Files.exists(result());
+  }
+
+  ReplayResult takeResult(Schedule schedule) throws IOException {
+    Answer answer;
+    try (DataInputStream in =
+        new DataInputStream(new BufferedInputStream(Files.newInputStream(result())))) {
+      answer = RecordCodec.read(in, Answer.class);
+    }
+    return new ReplayResult(
+        schedule,
+        answer.finding,
+        answer.divergence,
+        answer.trace,
+        answer.preemptions,
+        answer.notes,
+        answer.lostControl);
+  }
+
+  void delete() throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {
+      for (Path file : files) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(directory);
+  }
+
+  private Path schedule() {
+    return directory.resolve("schedule.selvage");
+  }
+
+  private Path result() {
+    return directory.resolve("result");
+  }
+}

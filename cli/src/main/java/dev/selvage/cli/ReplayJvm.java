@@ -1,0 +1,104 @@
+package dev.selvage.cli;
+
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.Trace;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Replays schedules in fresh JVMs, one each. The next JVM can be started before it is needed: it
+ * then waits at its standard input with everything loaded, and a replay takes a fraction of a
+ * second. When this JVM goes away, the other one sees the end of its input and ends too.
+ */
+final class ReplayJvm implements AutoCloseable {
+  /** What starting, loading and reporting may take on top of the time without progress. */
+  private static final Duration MARGIN = Duration.ofSeconds(60);
+
+  /** How much of what the JVM said goes into a message: the first lines name the cause. */
+  private static final int LOG_LINES = 3;
+
+  private ReplayFolder folder;
+  private Process process;
+
+  /** One that is ready for the first replay soon. */
+  static ReplayJvm standingBy() throws IOException {
+    ReplayJvm jvm = new ReplayJvm();
+    jvm.standBy();
+    return jvm;
+  }
+
+  /** Starts the JVM for the next replay. */
+  private void standBy() throws IOException {
+    if (process != null) {
+      return;
+    }
+    folder = ReplayFolder.create();
+    List<String> command = JvmCommand.of(ReplayChild.COMMAND, folder.directory().toString());
+    ProcessBuilder builder = new ProcessBuilder(command);
+    // They are among the options of the command already.
+    builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+    process = builder.redirectErrorStream(true).redirectOutput(folder.log().toFile()).start();
+  }
+
+  /** Runs the schedule once; a replay that cannot be made is one that lost control. */
+  ReplayResult replay(Schedule schedule) {
+    try {
+      standBy();
+      folder.putSchedule(schedule);
+      try (OutputStream toChild = process.getOutputStream()) {
+        toChild.write('\n');
+      }
+      Duration limit = schedule.options().hangTimeout().plus(MARGIN);
+      if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+        return lost(schedule, "did not end within " + limit.toSeconds() + " s");
+      }
+      return folder.hasResult()
+          ? folder.takeResult(schedule)
+          : lost(schedule, "ended with exit code " + process.exitValue() + logStart());
+    } catch (IOException e) {
+      return lost(schedule, "could not be used: " + e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return lost(schedule, "was interrupted");
+    } finally {
+      close();
+    }
+  }
+
+  /** Ends the JVM that stands by, if there is one. */
+  @Override
+  public void close() {
+    if (process == null) {
+      return;
+    }
+    process.destroyForcibly();
+    try {
+      process.waitFor();
+      folder.delete();
+    } catch (IOException e) {
+      // A file left over in the directory for temporary files harms nobody.
+      folder.directory().toFile().deleteOnExit();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    process = null;
+  }
+
+  private static ReplayResult lost(Schedule schedule, String what) {
+    String reason = "the JVM for the replay " + what;
+    return new ReplayResult(schedule, null, null, Trace.EMPTY, 0, List.of(), List.of(reason));
+  }
+
+  private String logStart() throws IOException {
+    String log = new String(Files.readAllBytes(folder.log()), StandardCharsets.UTF_8);
+    List<String> lines =
+        log.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(LOG_LINES).toList();
+    return lines.isEmpty() ? "" : ": " + String.join(" | ", lines);
+  }
+}

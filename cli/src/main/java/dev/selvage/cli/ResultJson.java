@@ -1,0 +1,144 @@
+package dev.selvage.cli;
+
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Divergence;
+import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Results as JSON; the field names are part of the contract with users. */
+final class ResultJson {
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .defaultPrettyPrinter(
+              new DefaultPrettyPrinter(
+                  Separators.createDefaultInstance()
+                      .withObjectFieldValueSpacing(Separators.Spacing.AFTER)))
+          .build();
+
+  private ResultJson() {}
+
+  /**
+   * The result of a check.
+   *
+   * @param files where the schedules of the findings were stored
+   */
+  static String of(CampaignResult result, Map<ReportedFinding, Path> files) {
+    ObjectNode json = MAPPER.createObjectNode();
+    json.put("verdict", result.verdict().label());
+    json.put("strategy", result.options().strategy());
+    json.put("seed", result.options().seed());
+    json.put("executions", result.executions());
+    json.put("executionsPerSecond", Math.round(result.executionsPerSecond() * 10) / 10.0);
+    json.put("exhaustive", false);
+    json.putNull("bound");
+    json.put("threads", result.threads());
+    json.put("steps", result.steps());
+    json.put("points", result.points());
+    ArrayNode findings = json.putArray("findings");
+    for (ReportedFinding each : result.findings()) {
+      ObjectNode finding = findings.addObject();
+      putFinding(finding, each.finding(), each.execution(), each.preemptions());
+      finding.put("schedule", files.containsKey(each) ? files.get(each).toString() : null);
+      finding.put("confirmed", each.confirmed());
+    }
+    putRemarks(json, result.notes(), result.lostControl());
+    if (result.error() != null) {
+      json.put("error", result.error());
+    }
+    return text(json);
+  }
+
+  /** The result of a replay. */
+  static String of(ReplayResult result, String source) {
+    ObjectNode json = MAPPER.createObjectNode();
+    json.put("verdict", verdict(result).label());
+    json.put("strategy", result.schedule().options().strategy());
+    json.put("seed", result.schedule().options().seed());
+    json.put("executions", 1);
+    json.put("threads", result.trace().threads().size());
+    json.put("steps", result.schedule().steps().size());
+    json.put("reproduced", result.isReproduced());
+    ArrayNode findings = json.putArray("findings");
+    if (result.finding() != null) {
+      ObjectNode finding = findings.addObject();
+      putFinding(finding, result.finding(), result.schedule().execution(), result.preemptions());
+      finding.put("schedule", source);
+    }
+    Divergence divergence = result.divergence();
+    if (divergence != null) {
+      ObjectNode node = json.putObject("divergence");
+      node.put("step", divergence.step());
+      node.put("expected", divergence.expected());
+      node.put("actual", divergence.actual());
+    }
+    putRemarks(json, result.notes(), result.lostControl());
+    return text(json);
+  }
+
+  /** The result of a command that could not be carried out. */
+  static String ofError(String message) {
+    ObjectNode json = MAPPER.createObjectNode();
+    json.put("verdict", Verdict.ERROR.label());
+    json.putArray("findings");
+    putRemarks(json, List.of(), List.of());
+    json.put("error", message);
+    return text(json);
+  }
+
+  private static Verdict verdict(ReplayResult result) {
+    return switch (ExitCode.of(result)) {
+      case ExitCode.NOTHING_FOUND -> Verdict.PASS;
+      case ExitCode.FINDING -> Verdict.FAIL;
+      default -> Verdict.LOST_CONTROL;
+    };
+  }
+
+  private static void putFinding(ObjectNode json, Finding finding, int execution, int preemptions) {
+    json.put("kind", finding.kind().label());
+    json.put("message", finding.message());
+    json.put("execution", execution);
+    json.put("preemptions", preemptions);
+    ArrayNode sites = json.putArray("sites");
+    for (SiteKey site : finding.sites()) {
+      ObjectNode node = sites.addObject();
+      node.put("class", site.className());
+      node.put("method", site.method());
+      node.put("file", site.file());
+      node.put("line", site.line());
+    }
+  }
+
+  private static void putRemarks(ObjectNode json, List<Note> notes, List<String> lostControl) {
+    ArrayNode array = json.putArray("notes");
+    for (Note note : notes) {
+      array.addObject().put("kind", note.kind().label()).put("message", note.message());
+    }
+    ArrayNode lost = json.putArray("lostControl");
+    lostControl.forEach(lost::add);
+  }
+
+  private static String text(ObjectNode json) {
+    try {
+      return MAPPER.writeValueAsString(json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package dev.selvage.cli;
+
+import dev.selvage.model.Schedule;
+import dev.selvage.model.ScheduleFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+
+/**
+ * Keeps schedules as {@code Main-1.selvage}, {@code Main-2.selvage} …; never writes over a file.
+ */
+final class ScheduleStore {
+  private final Path directory;
+
+  ScheduleStore(Path directory) {
+    this.directory = directory;
+  }
+
+  /** Writes the schedule to the first free name, unless the same schedule is already there. */
+  Path store(Schedule schedule) throws IOException {
+    byte[] text = ScheduleFile.toText(schedule).getBytes(StandardCharsets.UTF_8);
+    Files.createDirectories(directory);
+    String name = simpleName(schedule.program().mainClass());
+    for (int number = 1; ; number++) {
+      Path file = directory.resolve(name + "-" + number + ".selvage");
+      try {
+        Files.write(file, text, StandardOpenOption.CREATE_NEW);
+        return file;
+      } catch (FileAlreadyExistsException e) {
+        if (Files.isRegularFile(file) && Arrays.equals(Files.readAllBytes(file), text)) {
+          return file;
+        }
+      }
+    }
+  }
+
+  /**
+   * The class without its package; a nested class as {@code Outer.Inner}, which needs no quotes.
+   */
+  private static String simpleName(String className) {
+    return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
+  }
+}

@@ -1,0 +1,52 @@
+package dev.selvage.cli.entry;
+
+import java.lang.reflect.InvocationTargetException;
+
+/**
+ * Where the JVM starts. Compiled for Java 8, so that an old JDK gets a sentence instead of an
+ * UnsupportedClassVersionError; it names the rest of the program only through reflection.
+ */
+public final class Main {
+  static final int NEEDED = 25;
+
+  private Main() {}
+
+  public static void main(String[] args) throws Throwable {
+    String complaint =
+        complaint(
+            System.getProperty("java.specification.version"), System.getProperty("java.home"));
+    if (complaint != null) {
+      System.err.println(complaint);
+      System.exit(2);
+    }
+    try {
+      Class.forName("dev.selvage.cli.Cli")
+          .getMethod("main", String[].class)
+          .invoke(null, (Object) args);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** What is wrong with a JDK, or null when it will do. */
+  static String complaint(String specification, String home) {
+    int feature = feature(specification);
+    if (feature >= NEEDED) {
+      return null;
+    }
+    return "Selvage needs JDK " + NEEDED + " or newer; this is JDK " + feature + " at " + home;
+  }
+
+  /** 8 for "1.8", 17 for "17"; 0 when there is no number. */
+  private static int feature(String specification) {
+    String number =
+        specification != null && specification.startsWith("1.")
+            ? specification.substring(2)
+            : specification;
+    try {
+      return Integer.parseInt(number);
+    } catch (NumberFormatException e) {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package dev.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.cli.SelvageJar.Run;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DemoIT {
+  @TempDir Path directory;
+
+  @Test
+  void goesAsTold() throws Exception {
+    SelvageJar selvage = new SelvageJar(directory);
+    Run demo = selvage.run("demo");
+    assertThat(demo.exitCode()).as(demo.out() + demo.err()).isEqualTo(0);
+    assertThat(demo.err()).isEmpty();
+    assertThat(demo.out())
+        .contains("1. A lost update", "2. A deadlock", "3. A missed signal", "4. A correct queue")
+        .contains("AssertionError: 2 tickets were sold, but the count is 1")
+        .contains("LostUpdate.java:", "Deadlock.java:", "MissedSignal.java:")
+        .contains("nothing found in 2,000 executions")
+        .endsWith("4 of 4 went as told." + System.lineSeparator());
+    assertThat(selvage.run("replay", "selvage-out/Deadlock-1.selvage").exitCode()).isEqualTo(1);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.model.Divergence;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.Trace;
+import dev.selvage.model.Verdict;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ExitCodeTest {
+  @Test
+  void followsTheVerdict() {
+    assertThat(ExitCode.of(Results.campaign(Verdict.PASS))).isEqualTo(0);
+    assertThat(ExitCode.of(Results.campaign(Verdict.FAIL, Results.reported()))).isEqualTo(1);
+    assertThat(ExitCode.of(Results.campaign(Verdict.LOST_CONTROL))).isEqualTo(3);
+    assertThat(ExitCode.of(Results.campaign(Verdict.ERROR))).isEqualTo(3);
+  }
+
+  @Test
+  void aFindingCountsThoughControlWasLost() {
+    assertThat(ExitCode.of(Results.campaign(Verdict.LOST_CONTROL, Results.reported())))
+        .isEqualTo(1);
+  }
+
+  @Test
+  void aReplayFailsWhenTheFindingComesBack() {
+    assertThat(ExitCode.of(Results.replay(Results.FINDING, Results.FINDING, null))).isEqualTo(1);
+    assertThat(ExitCode.of(Results.replay(null, Results.FINDING, null))).isEqualTo(1);
+  }
+
+  @Test
+  void aReplayPassesWhenItPassedBefore() {
+    assertThat(ExitCode.of(Results.replay(null, null, null))).isEqualTo(0);
+  }
+
+  @Test
+  void aReplayThatGoesElsewhereHasLostControl() {
+    Divergence divergence = new Divergence(3, "read A.x", "write A.x");
+    assertThat(ExitCode.of(Results.replay(Results.FINDING, null, divergence))).isEqualTo(3);
+    assertThat(ExitCode.of(Results.replay(null, null, divergence))).isEqualTo(3);
+    assertThat(ExitCode.of(Results.replay(Results.FINDING, null, null))).isEqualTo(3);
+    ReplayResult hung =
+        new ReplayResult(
+            Results.schedule(null), null, null, Trace.EMPTY, 0, List.of(), List.of("hung"));
+    assertThat(ExitCode.of(hung)).isEqualTo(3);
+  }
+}

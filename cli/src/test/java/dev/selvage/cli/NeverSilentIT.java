@@ -1,0 +1,140 @@
+package dev.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.selvage.cli.SelvageJar.Run;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Whatever goes wrong, a message names the cause and the exit code is right. */
+class NeverSilentIT {
+  private static final String TROUBLES = "dev.selvage.programs.Troubles";
+
+  @TempDir Path directory;
+  private SelvageJar selvage;
+
+  @BeforeEach
+  void prepare() {
+    selvage = new SelvageJar(directory);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "spinsForEver, Troubles.spinsForEver(Troubles.java:",
+    "readsStandardInput, Troubles.readsStandardInput(Troubles.java:",
+    "acceptsConnections, Troubles.acceptsConnections(Troubles.java:"
+  })
+  void aHangShowsWhereTheThreadsAre(String method, String frame) throws Exception {
+    Run check = check("#" + method, "--hang-timeout", "1s", "--json", "result.json");
+    assertThat(check.exitCode()).isEqualTo(3);
+    assertThat(check.out()).contains("no progress", frame);
+    JsonNode json = json();
+    assertThat(json.get("verdict").asText()).isEqualTo("lost-control");
+    assertThat(json.get("lostControl").get(0).asText()).contains(frame);
+  }
+
+  @Test
+  void anOutOfMemoryErrorOfTheProgramIsAFinding() throws Exception {
+    Run check = check("#needsMemory");
+    assertThat(check.exitCode()).isEqualTo(1);
+    assertThat(check.out()).contains("OutOfMemoryError", "Troubles.java:");
+  }
+
+  @Test
+  void aStackOverflowErrorOfTheProgramIsAFinding() throws Exception {
+    Run check = check("#recursesForEver");
+    assertThat(check.exitCode()).isEqualTo(1);
+    assertThat(check.out()).contains("StackOverflowError", "Troubles.java:");
+  }
+
+  @Test
+  void aMissingMainClassIsNamed() throws Exception {
+    Run check = selvage.run("check", "-cp", SelvageJar.programs(), "Troubles");
+    assertWrongUse(check, "class Troubles is not on the class path", "did you mean " + TROUBLES);
+  }
+
+  @Test
+  void aMissingClassOfTheProgramIsNamed() throws Exception {
+    new Compiled(directory)
+        .with("a.Base", "package a; public class Base {}")
+        .with("Main", "public class Main extends a.Base { static void main() {} }")
+        .without("a.Base");
+    Run check = selvage.run("check", "-cp", "classes", "Main");
+    assertWrongUse(check, "class Main needs class a.Base, which is not on the class path");
+  }
+
+  @Test
+  void aClassThatIsMissedWhileTheProgramRunsIsAFinding() throws Exception {
+    new Compiled(directory)
+        .with("Part", "class Part { static void use() {} }")
+        .with("Main", "class Main { static void main() { Part.use(); } }")
+        .without("Part");
+    Run check = selvage.run("check", "-cp", "classes", "Main");
+    assertThat(check.exitCode()).isEqualTo(1);
+    assertThat(check.out()).contains("NoClassDefFoundError: Part", "Main.java:1");
+  }
+
+  @Test
+  void aMissingMainMethodIsNamed() throws Exception {
+    assertWrongUse(check(""), "class " + TROUBLES + " has no main method");
+    assertWrongUse(check("#nix"), "class " + TROUBLES + " has no method nix");
+  }
+
+  @Test
+  void anUnreadableClassPathIsNamed() throws Exception {
+    assertWrongUse(
+        selvage.run("check", "-cp", "no/such/dir", "Main"),
+        "class path entry does not exist: no/such/dir");
+    Files.writeString(directory.resolve("broken.jar"), "no jar");
+    assertWrongUse(
+        selvage.run("check", "-cp", "broken.jar", "Main"),
+        "class path entry is neither a directory nor a jar: broken.jar");
+  }
+
+  @Test
+  void aDamagedScheduleFileIsNamed() throws Exception {
+    check("#throwsAnException", "--no-confirm");
+    Path file = directory.resolve("selvage-out/Troubles-1.selvage");
+    String text = Files.readString(file);
+    Files.writeString(file, text.replaceFirst("execution 1", "execution 2"));
+    assertWrongUse(
+        selvage.run("replay", file.toString()), "cannot read the schedule " + file + ": ");
+    Files.writeString(file, text.substring(0, text.length() / 2));
+    assertWrongUse(
+        selvage.run("replay", file.toString()), "cannot read the schedule " + file + ": ");
+    assertWrongUse(selvage.run("replay", "gone.selvage"), "there is no schedule file gone.selvage");
+  }
+
+  @Test
+  void anUnknownOptionIsNamed() throws Exception {
+    assertWrongUse(check("", "--sead", "3"), "unknown option '--sead'; did you mean --seed");
+  }
+
+  private Run check(String method, String... options) throws Exception {
+    String[] all = new String[options.length + 4];
+    all[0] = "check";
+    all[1] = "-cp";
+    all[2] = SelvageJar.programs();
+    all[3] = TROUBLES + method;
+    System.arraycopy(options, 0, all, 4, options.length);
+    return selvage.run(all);
+  }
+
+  private static void assertWrongUse(Run run, String... parts) {
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).startsWith("Selvage: ");
+    assertThat(run.err().lines().findFirst().orElseThrow()).contains(parts);
+    assertThat(run.out()).isEmpty();
+  }
+
+  private JsonNode json() throws Exception {
+    return new ObjectMapper().readTree(directory.resolve("result.json").toFile());
+  }
+}

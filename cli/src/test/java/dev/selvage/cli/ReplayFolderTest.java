@@ -1,0 +1,50 @@
+package dev.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.model.Divergence;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.Trace;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReplayFolderTest {
+  @TempDir Path directory;
+
+  @Test
+  void givesTheResultBackAsItWas() throws Exception {
+    assertComesBack(Results.replay(Results.FINDING, Results.FINDING, null));
+    assertComesBack(Results.replay(Results.FINDING, null, new Divergence(3, "a", "b")));
+    assertComesBack(
+        new ReplayResult(
+            Results.schedule(null), null, null, Trace.EMPTY, 0, List.of(), List.of("lost\nhere")));
+  }
+
+  @Test
+  void givesTheScheduleBackAsItWas() throws Exception {
+    ReplayFolder folder = new ReplayFolder(directory);
+    Schedule schedule = Results.schedule(Results.FINDING);
+    folder.putSchedule(schedule);
+    assertThat(folder.takeSchedule()).isEqualTo(schedule);
+  }
+
+  @Test
+  void leavesNothingBehind() throws Exception {
+    ReplayFolder folder = ReplayFolder.create();
+    folder.putSchedule(Results.schedule(null));
+    folder.putResult(Results.replay(null, null, null));
+    folder.delete();
+    assertThat(folder.directory()).doesNotExist();
+  }
+
+  private void assertComesBack(ReplayResult result) throws Exception {
+    ReplayFolder folder = new ReplayFolder(Files.createTempDirectory(directory, "replay"));
+    folder.putResult(result);
+    assertThat(folder.hasResult()).isTrue();
+    assertThat(folder.takeResult(result.schedule())).isEqualTo(result);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.selvage.cli.SelvageJar.Run;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReplayIT {
+  private static final String BROKEN =
+      """
+      public class Main {
+        static int n;
+        public static void main(String[] args) throws Exception {
+          Runnable add = () -> n++;
+          Thread one = new Thread(add);
+          Thread two = new Thread(add);
+          one.start();
+          two.start();
+          one.join();
+          two.join();
+          System.out.println("n is " + n);
+          if (n != 2) throw new AssertionError("lost");
+        }
+      }
+      """;
+
+  @TempDir Path directory;
+  private SelvageJar selvage;
+  private Compiled program;
+
+  @BeforeEach
+  void findTheFailure() throws Exception {
+    selvage = new SelvageJar(directory);
+    program = new Compiled(directory).with("Main", BROKEN);
+    Run check = selvage.run("check", "-cp", "classes", "Main", "--seed", "5");
+    assertThat(check.exitCode()).as(check.out() + check.err()).isEqualTo(1);
+  }
+
+  @Test
+  void showsTheFindingAndWhatTheProgramPrints() throws Exception {
+    Run replay = selvage.run("replay", "selvage-out/Main-1.selvage", "--json", "result.json");
+    assertThat(replay.exitCode()).isEqualTo(1);
+    assertThat(replay.out()).contains("AssertionError: lost").containsOnlyOnce("n is 1");
+    JsonNode json = new ObjectMapper().readTree(directory.resolve("result.json").toFile());
+    assertThat(json.get("verdict").asText()).isEqualTo("fail");
+    assertThat(json.get("reproduced").asBoolean()).isTrue();
+  }
+
+  @Test
+  void takesAnotherClassPath() throws Exception {
+    Files.move(directory.resolve("classes"), directory.resolve("moved"));
+    Run lost = selvage.run("replay", "selvage-out/Main-1.selvage");
+    assertThat(lost.exitCode()).isEqualTo(2);
+    assertThat(lost.err())
+        .isEqualToNormalizingNewlines("Selvage: class path entry does not exist: classes\n");
+    assertThat(selvage.run("replay", "selvage-out/Main-1.selvage", "-cp", "moved").exitCode())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void saysWhereAChangedProgramLeavesTheSchedule() throws Exception {
+    program.with(
+        "Main", BROKEN.replace("() -> n++", "() -> { synchronized (Main.class) { n++; } }"));
+    Run replay = selvage.run("replay", "selvage-out/Main-1.selvage", "--json", "result.json");
+    assertThat(replay.exitCode()).isEqualTo(3);
+    assertThat(replay.out()).contains("expected", "actual");
+    JsonNode json = new ObjectMapper().readTree(directory.resolve("result.json").toFile());
+    assertThat(json.get("verdict").asText()).isEqualTo("lost-control");
+    assertThat(json.get("divergence").get("expected").asText()).isNotEmpty();
+    assertThat(json.get("divergence").get("actual").asText()).isNotEmpty();
+  }
+}

@@ -1,0 +1,91 @@
+package dev.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.selvage.model.Divergence;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Verdict;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ResultJsonTest {
+  @Test
+  void hasTheFieldsOfTheContractInOrder() throws Exception {
+    ReportedFinding finding = Results.reported();
+    String json =
+        ResultJson.of(
+            Results.campaign(Verdict.FAIL, finding),
+            Map.of(finding, Path.of("out/Counter-1.selvage")));
+    assertThat(json)
+        .isEqualToNormalizingNewlines(
+            """
+            {
+              "verdict": "fail",
+              "strategy": "random",
+              "seed": 42,
+              "executions": 7,
+              "executionsPerSecond": 14.0,
+              "exhaustive": false,
+              "bound": null,
+              "threads": 3,
+              "steps": 9,
+              "points": 2,
+              "findings": [ {
+                "kind": "assertion",
+                "message": "AssertionError: expected 2 but was 1",
+                "execution": 7,
+                "preemptions": 1,
+                "sites": [ {
+                  "class": "app.Counter",
+                  "method": "add",
+                  "file": "Counter.java",
+                  "line": 8
+                } ],
+                "schedule": "out/Counter-1.selvage",
+                "confirmed": true
+              } ],
+              "notes": [ {
+                "kind": "cut-off",
+                "message": "1 execution was cut off"
+              } ],
+              "lostControl": [ ]
+            }\
+            """);
+  }
+
+  @Test
+  void tellsLostControlAndErrors() throws Exception {
+    JsonNode lost = read(ResultJson.of(Results.campaign(Verdict.LOST_CONTROL), Map.of()));
+    assertThat(lost.get("verdict").asText()).isEqualTo("lost-control");
+    assertThat(lost.get("lostControl").get(0).asText()).isEqualTo("class a.B");
+    JsonNode error = read(ResultJson.of(Results.campaign(Verdict.ERROR), Map.of()));
+    assertThat(error.get("verdict").asText()).isEqualTo("error");
+    assertThat(error.get("error").asText()).isEqualTo("it broke");
+  }
+
+  @Test
+  void tellsWhatAReplayShowed() throws Exception {
+    JsonNode same =
+        read(ResultJson.of(Results.replay(Results.FINDING, Results.FINDING, null), "f"));
+    assertThat(same.get("verdict").asText()).isEqualTo("fail");
+    assertThat(same.get("reproduced").asBoolean()).isTrue();
+    assertThat(same.get("findings").get(0).get("schedule").asText()).isEqualTo("f");
+  }
+
+  @Test
+  void tellsWhereAReplayLeftTheSchedule() throws Exception {
+    Divergence divergence = new Divergence(3, "read A.x", "write A.x");
+    JsonNode other = read(ResultJson.of(Results.replay(Results.FINDING, null, divergence), "f"));
+    assertThat(other.get("verdict").asText()).isEqualTo("lost-control");
+    assertThat(other.get("divergence").get("step").asLong()).isEqualTo(3);
+    assertThat(other.get("divergence").get("expected").asText()).isEqualTo("read A.x");
+    assertThat(other.get("divergence").get("actual").asText()).isEqualTo("write A.x");
+  }
+
+  private static JsonNode read(String json) throws Exception {
+    return new ObjectMapper().readTree(json);
+  }
+}

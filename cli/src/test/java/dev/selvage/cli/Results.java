@@ -1,0 +1,86 @@
+package dev.selvage.cli;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.ChoiceKind;
+import dev.selvage.model.Divergence;
+import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.Step;
+import dev.selvage.model.ThreadState;
+import dev.selvage.model.Trace;
+import dev.selvage.model.TraceEvent;
+import dev.selvage.model.Verdict;
+import java.util.List;
+
+/** Results for tests: a lost update in a class {@code app.Counter}. */
+final class Results {
+  static final SiteKey SITE = new SiteKey("app.Counter", "add", "()V", 2, 8, "Counter.java");
+  static final Options OPTIONS = Options.builder().seed(42).build();
+  static final ProgramSpec PROGRAM =
+      new ProgramSpec("target/classes", "app.Counter", "add", List.of());
+  static final Finding FINDING =
+      new Finding(
+          FindingKind.ASSERTION,
+          "AssertionError: expected 2 but was 1",
+          "main",
+          List.of("java.lang.AssertionError: expected 2 but was 1"),
+          List.of(
+              new ThreadState(
+                  "main.1", "adder", "lock A#1", SITE, List.of("B#1"), List.of("Counter.add"))),
+          List.of(SITE));
+  static final Trace TRACE =
+      new Trace(
+          List.of(new Trace.ThreadName("main", "main"), new Trace.ThreadName("main.1", "adder")),
+          List.of(
+              new TraceEvent(0, OperationKind.START, "adder", null, SiteKey.NONE, false, false, -1),
+              new TraceEvent(1, OperationKind.WRITE, "Counter#1.n", "1", SITE, false, true, 0)),
+          3);
+
+  private Results() {}
+
+  /** The recorded execution; the finding may be null. */
+  static Schedule schedule(Finding finding) {
+    Step step = new Step(ChoiceKind.STRAND, 2, 1, "main.1", OperationKind.WRITE, SITE);
+    return new Schedule(PROGRAM, OPTIONS, 7, true, List.of(SITE), List.of(step), finding);
+  }
+
+  static ReplayResult replay(Finding recorded, Finding seen, Divergence divergence) {
+    return new ReplayResult(
+        schedule(recorded),
+        seen,
+        divergence,
+        TRACE,
+        1,
+        List.of(new Note(NoteKind.LEAK, "worker waits")),
+        List.of());
+  }
+
+  static ReportedFinding reported() {
+    return new ReportedFinding(FINDING, 7, 1, 9, schedule(FINDING), true, TRACE);
+  }
+
+  static CampaignResult campaign(Verdict verdict, ReportedFinding... findings) {
+    return new CampaignResult(
+        PROGRAM,
+        OPTIONS,
+        verdict,
+        7,
+        0.5,
+        3,
+        9,
+        2,
+        List.of(findings),
+        List.of(new Note(NoteKind.CUT_OFF, "1 execution was cut off")),
+        verdict == Verdict.LOST_CONTROL ? List.of("class a.B") : List.of(),
+        verdict == Verdict.ERROR ? "it broke" : null);
+  }
+}

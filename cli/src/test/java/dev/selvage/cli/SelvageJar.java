@@ -1,0 +1,60 @@
+package dev.selvage.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** The packaged command line, run in a process of its own as a user would. */
+final class SelvageJar {
+  private static final Path JAR = Path.of(System.getProperty("selvage.jar")).toAbsolutePath();
+  private static final long LIMIT_SECONDS = 180;
+
+  private final Path directory;
+
+  /** Runs in this directory; what it writes goes there. */
+  SelvageJar(Path directory) {
+    this.directory = directory;
+  }
+
+  /** What a process left. */
+  record Run(int exitCode, String out, String err) {}
+
+  /** The directory with the programs of these tests. */
+  static String programs() {
+    return Path.of("target", "test-classes").toAbsolutePath().toString();
+  }
+
+  Run run(String... arguments) throws IOException, InterruptedException {
+    return run(Map.of(), arguments);
+  }
+
+  Run run(Map<String, String> environment, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    // As the script that users call starts it.
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:-PrintWarnings", "-jar", JAR.toString()));
+    command.addAll(List.of(arguments));
+    Path out = Files.createTempFile(directory, "out", ".txt");
+    Path err = Files.createTempFile(directory, "err", ".txt");
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(directory.toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile());
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    // Its standard input stays open and empty, as with a terminal where nobody types.
+    if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new AssertionError(
+          "no end after " + LIMIT_SECONDS + " s: " + command + "\n" + Files.readString(out));
+    }
+    process.getOutputStream().close();
+    return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
+  }
+}

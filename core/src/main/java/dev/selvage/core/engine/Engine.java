@@ -1,0 +1,340 @@
+package dev.selvage.core.engine;
+
+import dev.selvage.bridge.Hooks;
+import dev.selvage.bridge.ThreadControl;
+import dev.selvage.core.engine.hook.Dispatcher;
+import dev.selvage.core.engine.hook.Lifecycle;
+import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.memory.SiteKeys;
+import dev.selvage.core.engine.strand.Carrier;
+import dev.selvage.core.engine.strand.ExecutionOver;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.StepObserver;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.strand.StrandTable;
+import dev.selvage.core.engine.sync.Monitors;
+import dev.selvage.core.engine.sync.Parking;
+import dev.selvage.core.engine.time.VirtualClock;
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.SiteKey;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ForkJoinPool;
+import jdk.internal.misc.InnocuousThread;
+
+/**
+ * Runs executions of a program, one after the other, on one carrier: puts the parts together, arms
+ * the hooks, and looks after strands from their first to their last instruction.
+ */
+public final class Engine implements Lifecycle {
+  private static final MethodHandle THREAD_EXIT;
+
+  static {
+    try {
+      THREAD_EXIT =
+          MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup())
+              .findVirtual(Thread.class, "exit", MethodType.methodType(void.class));
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** As many workers as the real common pool has on a machine with four processors. */
+  private static final int COMMON_POOL_PARALLELISM = 3;
+
+  private final ThreadControl control = ThreadControl.get();
+  private final Carrier carrier;
+  private final VirtualClock clock = new VirtualClock();
+  private final SiteKeys siteKeys = new SiteKeys();
+  private final StrandTable strands = new StrandTable();
+  private final Monitors monitors;
+  private final Scheduler scheduler;
+  private final AccessSites accesses;
+  private final Dispatcher dispatcher;
+  private final ThreadGroup group;
+  private final IdleWorkers idleWorkers;
+
+  private Task body;
+  private Throwable thrown;
+  private Strand thrower;
+  private Integer exitStatus;
+  private boolean bodyDone;
+  private ForkJoinPool commonPool;
+  private final List<String> lostControl = Collections.synchronizedList(new ArrayList<>());
+
+  /** Where the program's threads draw random numbers from, per execution the same. */
+  private static final long RANDOM_SEED = 0x5E1FA6E5E1FA6EL;
+
+  /**
+   * @param fixedPoints the plain accesses that are points; null to learn them
+   */
+  public Engine(Carrier carrier, Set<SiteKey> fixedPoints) {
+    this.carrier = carrier;
+    this.monitors = new Monitors(clock, strands);
+    this.idleWorkers = new IdleWorkers(carrier);
+    this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this::isOver, monitors);
+    this.monitors.connect(scheduler);
+    this.accesses = new AccessSites(siteKeys, fixedPoints);
+    this.dispatcher = new Dispatcher(carrier, scheduler, monitors, this, clock, accesses);
+    this.group = new ThreadGroup("main");
+  }
+
+  /** How an execution is to be run. */
+  public record Setup(
+      Strategy strategy, boolean timeoutsAnytime, int spurious, StepObserver observer) {}
+
+  /** What the first strand does. */
+  @FunctionalInterface
+  public interface Task {
+    void run() throws Throwable;
+  }
+
+  /** Runs the task once. Called on the thread the carrier drives from. */
+  public ExecutionReport execute(Task task, Setup setup) {
+    reset();
+    scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
+    accesses.begin();
+    body = task;
+    Thread main = new Thread(group, null, "main", 0, false);
+    main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
+    Strand first = adopt(main);
+    Hooks.arm(dispatcher);
+    try {
+      carrier.drive(scheduler.first(first));
+    } finally {
+      Hooks.disarm();
+    }
+    return report();
+  }
+
+  private void reset() {
+    strands.clear();
+    monitors.clear();
+    clock.reset();
+    thrown = null;
+    thrower = null;
+    exitStatus = null;
+    bodyDone = false;
+    commonPool = null;
+    lostControl.clear();
+  }
+
+  // ---- strands
+
+  private Strand adopt(Thread thread) {
+    Strand strand = scheduler.create(thread);
+    strands.add(strand);
+    long seed = (strand.id + 1) * RANDOM_SEED;
+    control.seed(thread, seed, (int) (seed >>> 32) | 1);
+    carrier.adopt(strand, () -> run(strand));
+    return strand;
+  }
+
+  /** What a strand does from beginning to end. */
+  private void run(Strand strand) {
+    carrier.resume();
+    Throwable escaped = runProgram(strand);
+    if (!carrier.pause()) {
+      // The execution has ended; this stack was only unwound.
+      return;
+    }
+    if (escaped != null) {
+      fail(strand, escaped);
+    }
+    if (thrown != null) {
+      carrier.conclude(null);
+      return;
+    }
+    bodyDone |= strand.isBody();
+    monitors.threadEnds(strand.thread);
+    scheduler.terminate(strand);
+  }
+
+  /** Runs the code of the program; what it throws and nobody handles is returned. */
+  @SuppressWarnings("DoNotCall") // The strand is what runs the thread's code.
+  private Throwable runProgram(Strand strand) {
+    Throwable escaped = null;
+    try {
+      if (strand.isBody()) {
+        body.run();
+      } else {
+        strand.thread.run();
+      }
+    } catch (ExecutionOver e) {
+      return null;
+    } catch (Throwable e) {
+      escaped = uncaught(strand, e);
+    }
+    strand.atomic++;
+    try {
+      THREAD_EXIT.invokeExact(strand.thread);
+    } catch (ExecutionOver e) {
+      return null;
+    } catch (Throwable e) {
+      escaped = escaped == null ? e : escaped;
+    }
+    return escaped;
+  }
+
+  /** Gives an exception to the program's own handler; returns it when there is none. */
+  private Throwable uncaught(Strand strand, Throwable e) {
+    Thread thread = strand.thread;
+    Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
+    boolean isHandled =
+        !strand.isBody()
+            && handler != null
+            && (handler.getClass() != ThreadGroup.class
+                || Thread.getDefaultUncaughtExceptionHandler() != null);
+    if (!isHandled) {
+      return e;
+    }
+    try {
+      control.dispatchUncaught(thread, e);
+    } catch (ExecutionOver over) {
+      throw over;
+    } catch (Throwable ignored) {
+      // As the JVM does with what a handler throws.
+    }
+    return null;
+  }
+
+  private void fail(Strand strand, Throwable e) {
+    thrown = e;
+    thrower = strand;
+    scheduler.finishNow();
+  }
+
+  // ---- Lifecycle
+
+  @Override
+  public Strand strandOf(Thread thread) {
+    return strands.of(thread);
+  }
+
+  @Override
+  public boolean start(Thread thread) {
+    if (thread instanceof InnocuousThread) {
+      return false;
+    }
+    adopt(thread);
+    return true;
+  }
+
+  @Override
+  public Object commonPool() {
+    if (commonPool == null) {
+      commonPool = new ForkJoinPool(COMMON_POOL_PARALLELISM);
+    }
+    return commonPool;
+  }
+
+  @Override
+  public void exit(int status) {
+    exitStatus = status;
+    thrower = scheduler.current();
+    scheduler.stop();
+  }
+
+  @Override
+  public void touchedFromOutside(Strand strand) {
+    lostControl.add(
+        "thread \""
+            + Thread.currentThread().getName()
+            + "\", which is not under control, woke or interrupted \""
+            + strand.thread.getName()
+            + "\"");
+  }
+
+  // ---- the end
+
+  /** Once the body is done, daemons and idle pool workers do not keep an execution going. */
+  private boolean isOver(Scheduler s) {
+    if (!bodyDone) {
+      return false;
+    }
+    for (int i = 0; i < s.count(); i++) {
+      Strand strand = s.get(i);
+      if (!strand.terminated && !strand.daemon && !idleWorkers.isIdle(strand)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A lock in static state that a left-over strand of an earlier execution still holds. */
+  private void heldFromBefore() {
+    for (int i = 0; i < scheduler.count(); i++) {
+      Thread owner = Locks.ownerOf(scheduler.get(i));
+      if (owner != null && strands.of(owner) == null) {
+        lostControl.add(
+            "the lock "
+                + Parking.blockerOf(scheduler.get(i)).getClass().getName()
+                + " is still held by thread \""
+                + owner.getName()
+                + "\" of an earlier execution: it is in static state, which is not reset");
+      }
+    }
+  }
+
+  private ExecutionReport report() {
+    FindingMaker maker = new FindingMaker(scheduler, carrier, monitors, siteKeys);
+    heldFromBefore();
+    List<Note> notes = new ArrayList<>();
+    Finding finding = null;
+    if (thrown != null) {
+      finding = maker.ofThrowable(thrown, thrower);
+    } else if (exitStatus != null) {
+      finding = exitStatus == 0 ? null : maker.ofExit(exitStatus, thrower);
+    } else if (scheduler.isCutOff()) {
+      notes.add(
+          new Note(
+              NoteKind.CUT_OFF,
+              "an execution was stopped after " + scheduler.steps() + " steps (--max-steps)"));
+    } else {
+      finding = maker.ofStuck(bodyDone, idleWorkers, notes);
+    }
+    ExecutionOutcome outcome =
+        new ExecutionOutcome(
+            scheduler.steps(),
+            scheduler.count(),
+            scheduler.preemptions(),
+            finding != null,
+            scheduler.isCutOff());
+    return new ExecutionReport(outcome, finding, notes, List.copyOf(lostControl));
+  }
+
+  /** Makes what was learned about shared memory effective for the next execution. */
+  public boolean learn() {
+    return accesses.applyLearned();
+  }
+
+  public List<SiteKey> plainPoints() {
+    return accesses.plainPoints();
+  }
+
+  public int plainPointCount() {
+    return accesses.plainPointCount();
+  }
+
+  public String strandName(int id) {
+    return scheduler.get(id).name();
+  }
+
+  public SiteKey siteKey(int site) {
+    return siteKeys.of(site);
+  }
+
+  /** Grows while an execution makes progress; read by a thread that watches over it. */
+  public long progress() {
+    return scheduler.steps();
+  }
+}

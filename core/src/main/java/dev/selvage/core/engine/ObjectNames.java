@@ -1,0 +1,39 @@
+package dev.selvage.core.engine;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** Objects as {@code Counter#1}: the class and a number in order of first mention. */
+public final class ObjectNames {
+  private final Map<Object, String> names = new IdentityHashMap<>();
+  private final Map<String, Integer> counts = new HashMap<>();
+
+  public String of(Object object) {
+    return names.computeIfAbsent(object, this::name);
+  }
+
+  private String name(Object object) {
+    if (object instanceof Class<?> type) {
+      return simpleName(type) + ".class";
+    }
+    String type = simpleName(object.getClass());
+    return type + "#" + counts.merge(type, 1, Integer::sum);
+  }
+
+  /** A short name that is never empty; lambdas are called by the class they stand in. */
+  public static String simpleName(Class<?> type) {
+    if (type.isArray()) {
+      return simpleName(type.getComponentType()) + "[]";
+    }
+    String name = type.getName();
+    int lambda = name.indexOf("$$Lambda");
+    if (lambda >= 0) {
+      name = name.substring(0, lambda) + "$lambda";
+    }
+    name = name.substring(name.lastIndexOf('.') + 1);
+    int outer = name.lastIndexOf('$');
+    String last = name.substring(outer + 1);
+    return last.isEmpty() || Character.isDigit(last.charAt(0)) ? name : last;
+  }
+}

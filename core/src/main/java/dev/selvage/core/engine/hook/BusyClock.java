@@ -1,0 +1,31 @@
+package dev.selvage.core.engine.hook;
+
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.time.VirtualClock;
+import dev.selvage.model.OperationKind;
+
+/**
+ * Lets loops end that wait for a time to come by reading the clock: after many readings without a
+ * wait in between, each further one makes way and moves the clock on.
+ */
+final class BusyClock {
+  private static final int PATIENCE = 100;
+  private static final long TICK_NANOS = 1_000_000;
+
+  private final Scheduler scheduler;
+  private final VirtualClock clock;
+
+  BusyClock(Scheduler scheduler, VirtualClock clock) {
+    this.scheduler = scheduler;
+    this.clock = clock;
+  }
+
+  void read() {
+    Strand me = scheduler.current();
+    if (++me.clockReadings > PATIENCE) {
+      scheduler.yieldPoint(OperationKind.SPIN, me.lastSite);
+      clock.advanceTo(clock.after(TICK_NANOS));
+    }
+  }
+}

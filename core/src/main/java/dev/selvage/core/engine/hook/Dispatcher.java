@@ -1,0 +1,383 @@
+package dev.selvage.core.engine.hook;
+
+import dev.selvage.bridge.EngineHooks;
+import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.strand.Carrier;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.sync.Monitors;
+import dev.selvage.core.engine.sync.Parking;
+import dev.selvage.core.engine.sync.Threads;
+import dev.selvage.core.engine.time.VirtualClock;
+
+/**
+ * Takes each hook to the model it belongs to, when it comes from a strand. Every hook pauses
+ * control while the tool's own code runs, so that the JDK may be used there.
+ */
+public final class Dispatcher extends EngineHooks {
+  private final Carrier carrier;
+  private final Scheduler scheduler;
+  private final Monitors monitors;
+  private final Parking parking;
+  private final Threads threads;
+  private final Lifecycle lifecycle;
+  private final VirtualClock clock;
+  private final AccessSites accesses;
+  private final BusyClock busyClock;
+  private final JdkObjects jdkObjects;
+
+  public Dispatcher(
+      Carrier carrier,
+      Scheduler scheduler,
+      Monitors monitors,
+      Lifecycle lifecycle,
+      VirtualClock clock,
+      AccessSites accesses) {
+    this.carrier = carrier;
+    this.scheduler = scheduler;
+    this.monitors = monitors;
+    this.parking = new Parking(scheduler, clock);
+    this.threads = new Threads(scheduler, monitors, clock);
+    this.lifecycle = lifecycle;
+    this.clock = clock;
+    this.accesses = accesses;
+    this.busyClock = new BusyClock(scheduler, clock);
+    this.jdkObjects = new JdkObjects(scheduler, accesses);
+  }
+
+  @Override
+  public boolean controls() {
+    return carrier.controls();
+  }
+
+  @Override
+  public boolean pause() {
+    return carrier.pause();
+  }
+
+  @Override
+  public void resume() {
+    carrier.resume();
+  }
+
+  // ---- memory
+
+  @Override
+  public void field(Object target, int site) {
+    if (carrier.pause()) {
+      try {
+        access(target, site);
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void array(Object array, int index, int site) {
+    // An access to a null array fails by itself.
+    if (array != null && carrier.pause()) {
+      try {
+        scheduler.current().index = index;
+        access(array, site);
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  private void access(Object target, int site) {
+    jdkObjects.leave();
+    if (!accesses.isResolved(site)) {
+      accesses.resolve(site);
+    }
+    if (accesses.access(target, site, scheduler.current().id)) {
+      scheduler.point(accesses.kind(site), target, site);
+    }
+  }
+
+  // ---- calls of the JDK
+
+  @Override
+  public void call(Object receiver, int site) {
+    if (carrier.pause()) {
+      try {
+        jdkObjects.call(receiver, site);
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void inside() {
+    if (jdkObjects.isInside() && carrier.pause()) {
+      try {
+        jdkObjects.inside();
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  // ---- monitors
+
+  @Override
+  public void enter(Object monitor, int site) {
+    if (monitor == null) {
+      throw new NullPointerException("Cannot enter synchronized block: the lock is null");
+    }
+    if (carrier.pause()) {
+      try {
+        monitors.enter(monitor, site);
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void exit(Object monitor, int site) {
+    if (carrier.pause()) {
+      try {
+        monitors.exit(monitor, site);
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void await(Object monitor, long nanos, int site) throws InterruptedException {
+    carrier.pause();
+    try {
+      monitors.await(monitor, nanos, site);
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  @Override
+  public void notifyOne(Object monitor, int site) {
+    carrier.pause();
+    try {
+      monitors.notifyOne(monitor, site);
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  @Override
+  public void notifyEvery(Object monitor, int site) {
+    carrier.pause();
+    try {
+      monitors.notifyEvery(monitor, site);
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  @Override
+  public boolean holdsLock(Object monitor) {
+    return monitors.isHeld(monitor) || Thread.holdsLock(monitor);
+  }
+
+  // ---- parking
+
+  @Override
+  public void park(long nanos) {
+    carrier.pause();
+    try {
+      parking.park(nanos);
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  @Override
+  public void parkUntil(long deadline) {
+    long nanos = clock.untilMillis(deadline);
+    if (nanos > 0) {
+      park(nanos);
+    }
+  }
+
+  @Override
+  public boolean unpark(Object thread) {
+    Strand strand = lifecycle.strandOf((Thread) thread);
+    if (strand == null) {
+      return false;
+    }
+    if (carrier.controls()) {
+      parking.unpark(strand);
+    } else {
+      lifecycle.touchedFromOutside(strand);
+    }
+    return true;
+  }
+
+  // ---- threads
+
+  @Override
+  public boolean start(Thread thread) {
+    if (!carrier.pause()) {
+      return false;
+    }
+    try {
+      return lifecycle.start(thread);
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  @Override
+  public int alive(Thread thread) {
+    Strand strand = lifecycle.strandOf(thread);
+    return strand == null ? -1 : strand.terminated ? 0 : 1;
+  }
+
+  @Override
+  public boolean join(Thread thread, long millis) throws InterruptedException {
+    Strand strand = lifecycle.strandOf(thread);
+    if (strand == null) {
+      return thread.getState() == Thread.State.NEW;
+    }
+    carrier.pause();
+    try {
+      threads.join(strand, millis);
+    } finally {
+      carrier.resume();
+    }
+    return true;
+  }
+
+  @Override
+  public void yieldNow() {
+    carrier.pause();
+    try {
+      threads.yieldNow();
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  @Override
+  public void spinWait() {
+    carrier.pause();
+    try {
+      threads.spinWait();
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  @Override
+  public void sleep(long nanos) throws InterruptedException {
+    carrier.pause();
+    try {
+      threads.sleep(nanos);
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  @Override
+  public void interrupted(Thread thread) {
+    Strand strand = lifecycle.strandOf(thread);
+    if (strand == null) {
+      return;
+    }
+    if (carrier.controls()) {
+      threads.interrupted(strand);
+    } else {
+      lifecycle.touchedFromOutside(strand);
+    }
+  }
+
+  // ---- time
+
+  @Override
+  public long nanoTime() {
+    readClock();
+    return clock.nanoTime();
+  }
+
+  @Override
+  public long currentTimeMillis() {
+    readClock();
+    return clock.currentTimeMillis();
+  }
+
+  private void readClock() {
+    carrier.pause();
+    try {
+      busyClock.read();
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  // ---- regions
+
+  @Override
+  public void atomicEnter() {
+    if (carrier.controls()) {
+      scheduler.current().atomic++;
+    }
+  }
+
+  @Override
+  public void atomicExit() {
+    if (carrier.controls()) {
+      scheduler.current().atomic--;
+    }
+  }
+
+  @Override
+  public void initializerEnter() {
+    atomicEnter();
+  }
+
+  @Override
+  public void initializerExit() {
+    atomicExit();
+  }
+
+  // ---- the rest
+
+  @Override
+  public Object commonPool(Object real) {
+    if (!carrier.pause()) {
+      return real;
+    }
+    try {
+      return lifecycle.commonPool();
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  @Override
+  public void exit(int status) {
+    if (carrier.pause()) {
+      try {
+        lifecycle.exit(status);
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public StackTraceElement[] stackTrace(Thread thread) {
+    Strand strand = lifecycle.strandOf(thread);
+    if (strand == null || strand == scheduler.current() || !carrier.pause()) {
+      return null;
+    }
+    try {
+      return strand.terminated ? new StackTraceElement[0] : carrier.stackOf(strand);
+    } finally {
+      carrier.resume();
+    }
+  }
+}

@@ -1,0 +1,287 @@
+package dev.selvage.core.engine.hook;
+
+import dev.selvage.bridge.Site;
+import java.lang.reflect.Method;
+import java.util.Set;
+
+/**
+ * Which JDK classes are thread-safe, which are shared at one's own risk, and which calls of the
+ * latter only look. The lists are by name, so that nothing has to be loaded for them.
+ */
+final class JdkCalls {
+  private static final String CONCURRENT = "java.util.concurrent.";
+
+  private static final Set<String> THREAD_PRIMITIVES =
+      Set.of("join", "sleep", "yield", "onSpinWait");
+  private static final Set<String> THREAD_STARTS = Set.of("start", "startVirtualThread");
+  private static final Set<String> THREAD_READS =
+      Set.of("isAlive", "getState", "isInterrupted", "interrupted");
+
+  /** Parts of java.util.concurrent that share nothing. */
+  private static final Set<String> CONCURRENT_VALUES =
+      Set.of(
+          "java.util.concurrent.TimeUnit",
+          "java.util.concurrent.ThreadLocalRandom",
+          "java.util.concurrent.Executors");
+
+  private static final Set<String> SYNCHRONIZED =
+      Set.of(
+          "java.util.Vector",
+          "java.util.Stack",
+          "java.util.Hashtable",
+          "java.util.Properties",
+          "java.util.Timer",
+          "java.util.TimerTask",
+          "java.lang.StringBuffer",
+          "java.lang.invoke.VarHandle");
+
+  /** Mutable classes outside java.util that are not thread-safe. */
+  private static final Set<String> UNSAFE_OUTSIDE_UTIL =
+      Set.of(
+          "java.lang.StringBuilder",
+          "java.text.SimpleDateFormat",
+          "java.text.DecimalFormat",
+          "java.text.MessageFormat",
+          "java.util.zip.CRC32");
+
+  /** Classes of java.util whose objects never change, or are built to be shared. */
+  private static final Set<String> VALUES_IN_UTIL =
+      Set.of(
+          "java.util.Arrays",
+          "java.util.Base64",
+          "java.util.Collections",
+          "java.util.Comparators",
+          "java.util.Currency",
+          "java.util.Date",
+          "java.util.Locale",
+          "java.util.Objects",
+          "java.util.Optional",
+          "java.util.OptionalInt",
+          "java.util.OptionalLong",
+          "java.util.OptionalDouble",
+          "java.util.Random",
+          "java.util.ServiceLoader",
+          "java.util.SplittableRandom",
+          "java.util.TimeZone",
+          "java.util.UUID");
+
+  private static final Set<String> READS =
+      Set.of(
+          "capacity",
+          "ceiling",
+          "ceilingEntry",
+          "ceilingKey",
+          "charAt",
+          "chars",
+          "clone",
+          "codePointAt",
+          "comparator",
+          "contains",
+          "containsAll",
+          "containsKey",
+          "containsValue",
+          "descendingIterator",
+          "descendingMap",
+          "element",
+          "elements",
+          "entrySet",
+          "equals",
+          "first",
+          "firstEntry",
+          "firstKey",
+          "floor",
+          "floorEntry",
+          "floorKey",
+          "forEach",
+          "forEachRemaining",
+          "get",
+          "getFirst",
+          "getKey",
+          "getLast",
+          "getOrDefault",
+          "getValue",
+          "hasMoreElements",
+          "hasNext",
+          "hasPrevious",
+          "hashCode",
+          "headMap",
+          "higher",
+          "higherEntry",
+          "higherKey",
+          "indexOf",
+          "isEmpty",
+          "iterator",
+          "keySet",
+          "last",
+          "lastEntry",
+          "lastIndexOf",
+          "lastKey",
+          "length",
+          "listIterator",
+          "lower",
+          "lowerEntry",
+          "lowerKey",
+          "navigableKeySet",
+          "next",
+          "nextElement",
+          "nextIndex",
+          "parallelStream",
+          "peek",
+          "peekFirst",
+          "peekLast",
+          "previous",
+          "reversed",
+          "size",
+          "spliterator",
+          "stream",
+          "subList",
+          "subSequence",
+          "substring",
+          "tailMap",
+          "toArray",
+          "toString",
+          "tryAdvance",
+          "values");
+
+  /** Methods of concurrent collections and adders whose Javadoc does not promise one step. */
+  private static final Set<String> WEAK =
+      Set.of(
+          "addAll",
+          "clear",
+          "containsAll",
+          "containsValue",
+          "drainTo",
+          "equals",
+          "forEach",
+          "hashCode",
+          "putAll",
+          "removeAll",
+          "removeIf",
+          "replaceAll",
+          "retainAll",
+          "size",
+          "sum",
+          "sumThenReset",
+          "toArray",
+          "toString");
+
+  private JdkCalls() {}
+
+  static byte classify(Class<?> receiver, Site site) {
+    if (isHandle(site.owner)) {
+      return Action.CALL;
+    }
+    if (receiver != null && Thread.class.isAssignableFrom(receiver)) {
+      return ofThread(site.name);
+    }
+    if (site.owner.equals("java.util.concurrent.locks.LockSupport")) {
+      return site.name.equals("unpark")
+          ? Action.UNPARK
+          : site.name.startsWith("park") ? Action.PRIMITIVE : Action.IGNORE;
+    }
+    Class<?> declaring = receiver == null ? null : declaring(receiver, site);
+    if (declaring != null && !isJdk(declaring)) {
+      return Action.IGNORE;
+    }
+    String name = declaring == null ? site.owner : declaring.getName();
+    if (name.equals("java.lang.Thread")) {
+      return ofThread(site.name);
+    }
+    if (name.startsWith("java.lang.ThreadBuilders")) {
+      return site.name.equals("start") ? Action.START : Action.IGNORE;
+    }
+    if (isSafe(name)) {
+      return WEAK.contains(site.name) && name.startsWith(CONCURRENT)
+          ? Action.WEAK_CALL
+          : Action.CALL;
+    }
+    if (receiver != null && isUnsafe(name)) {
+      return isRead(name, site.name) ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;
+    }
+    return Action.IGNORE;
+  }
+
+  /** Handles and updaters work on the object they are given, whatever its class. */
+  private static boolean isHandle(String owner) {
+    return owner.equals("java.lang.invoke.VarHandle") || owner.endsWith("FieldUpdater");
+  }
+
+  /**
+   * The class whose code the call runs. For a JDK class it is the class itself: what it inherits is
+   * as safe as it says. For a class of the program, the first one that has the method.
+   */
+  private static Class<?> declaring(Class<?> receiver, Site site) {
+    Class<?> each = receiver;
+    while (each != null && !isJdk(each)) {
+      if (declares(each, site)) {
+        return each;
+      }
+      each = each.getSuperclass();
+    }
+    return each == null || each == Object.class ? receiver : each;
+  }
+
+  private static boolean declares(Class<?> type, Site site) {
+    for (Method method : type.getDeclaredMethods()) {
+      if (method.getName().equals(site.name) && hasParameters(method, site.type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasParameters(Method method, String descriptor) {
+    StringBuilder own = new StringBuilder("(");
+    for (Class<?> parameter : method.getParameterTypes()) {
+      own.append(parameter.descriptorString());
+    }
+    return descriptor.startsWith(own.append(')').toString());
+  }
+
+  private static boolean isJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
+  }
+
+  private static byte ofThread(String method) {
+    if (THREAD_STARTS.contains(method)) {
+      return Action.START;
+    }
+    if (THREAD_PRIMITIVES.contains(method)) {
+      return Action.PRIMITIVE;
+    }
+    if (method.equals("interrupt")) {
+      return Action.INTERRUPT;
+    }
+    return THREAD_READS.contains(method) ? Action.CALL : Action.IGNORE;
+  }
+
+  private static boolean isSafe(String name) {
+    if (name.startsWith(CONCURRENT)) {
+      return !CONCURRENT_VALUES.contains(name);
+    }
+    return SYNCHRONIZED.contains(name)
+        || name.startsWith("java.util.Collections$Synchronized")
+        || name.startsWith("java.lang.invoke.VarHandle")
+        || name.startsWith("java.util.Vector$")
+        || name.startsWith("java.util.Hashtable$");
+  }
+
+  private static boolean isUnsafe(String name) {
+    if (UNSAFE_OUTSIDE_UTIL.contains(name)) {
+      return true;
+    }
+    return name.startsWith("java.util.")
+        && name.indexOf('.', "java.util.".length()) < 0
+        && !VALUES_IN_UTIL.contains(name)
+        && !name.startsWith("java.util.ImmutableCollections")
+        && !name.startsWith("java.util.Collections$Empty")
+        && !name.startsWith("java.util.Collections$Singleton");
+  }
+
+  /** A LinkedHashMap may move an entry when it is looked up. */
+  private static boolean isRead(String className, String method) {
+    return READS.contains(method)
+        && !(className.equals("java.util.LinkedHashMap") && method.startsWith("get"));
+  }
+}

@@ -1,0 +1,82 @@
+package dev.selvage.core.engine.hook;
+
+import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.model.OperationKind;
+
+/**
+ * Calls of the JDK from controlled code. A call of a thread-safe object is one step. One of an
+ * object that is not thread-safe is an access to its contents; where that is a scheduling point,
+ * the strand may also be interrupted inside, before each write of the collection's own code. So may
+ * it between the steps of a call that is said to be weakly consistent.
+ */
+final class JdkObjects {
+  private final Scheduler scheduler;
+  private final AccessSites accesses;
+  private final CallSites calls = new CallSites();
+  private final Outer outer = new Outer();
+
+  /** The strand whose running JDK call can be interrupted inside; null when there is none. */
+  private Strand insideOf;
+
+  JdkObjects(Scheduler scheduler, AccessSites accesses) {
+    this.scheduler = scheduler;
+    this.accesses = accesses;
+  }
+
+  void call(Object receiver, int site) {
+    insideOf = null;
+    Class<?> type = receiver == null ? Void.class : receiver.getClass();
+    byte action = calls.action(type, site);
+    if (action == Action.UNRESOLVED) {
+      action = calls.resolve(receiver == null ? null : type, type, site);
+    }
+    switch (action) {
+      case Action.CALL -> scheduler.point(OperationKind.CALL, receiver, site);
+      case Action.WEAK_CALL -> {
+        scheduler.point(OperationKind.CALL, receiver, site);
+        insideOf = scheduler.current();
+      }
+      case Action.START -> scheduler.point(OperationKind.START, receiver, site);
+      case Action.INTERRUPT -> scheduler.point(OperationKind.INTERRUPT, receiver, site);
+      case Action.UNPARK -> scheduler.point(OperationKind.UNPARK, receiver, site);
+      case Action.PRIMITIVE -> scheduler.current().callSite = site;
+      case Action.CONTENTS_READ -> contents(receiver, site, OperationKind.CONTENTS_READ);
+      case Action.CONTENTS_WRITE -> contents(receiver, site, OperationKind.CONTENTS_WRITE);
+      default -> {
+        // Nothing that another strand could see.
+      }
+    }
+  }
+
+  private void contents(Object receiver, int site, OperationKind kind) {
+    if (!accesses.isResolved(site)) {
+      accesses.resolve(site);
+    }
+    Object target = Outer.isView(receiver.getClass()) ? outer.of(receiver) : receiver;
+    Strand me = scheduler.current();
+    if (accesses.access(target, site, me.id, kind)) {
+      scheduler.point(kind, target, site);
+      insideOf = me;
+    }
+  }
+
+  /** Controlled code runs again. */
+  void leave() {
+    insideOf = null;
+  }
+
+  boolean isInside() {
+    return insideOf != null;
+  }
+
+  /** A step of the JDK's own code between two of which others may run. */
+  void inside() {
+    Strand me = scheduler.current();
+    if (insideOf == me) {
+      scheduler.point(me.operation, me.target, me.site);
+      insideOf = me;
+    }
+  }
+}

@@ -1,0 +1,273 @@
+package dev.selvage.core.engine.memory;
+
+import dev.selvage.bridge.Site;
+import dev.selvage.bridge.Sites;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.SiteKey;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Which accesses to memory are scheduling points. Volatile ones always are. A plain one is a point
+ * once the field (or, for arrays and contents, the site) has been seen on a location that two
+ * strands touched, one of them writing: an access that nobody else's conflicts with cannot be told
+ * from one at another time. The set belongs to the campaign and changes only between executions.
+ */
+public final class AccessSites {
+  /** Keys of locations that are not fields. */
+  private static final int ARRAY_KEY = 1;
+
+  private static final int CONTENTS_KEY = 2;
+  private static final int FIRST_FIELD_KEY = 3;
+
+  private final SiteKeys siteKeys;
+
+  /** The points of the schedule that is replayed; null when points are learned. */
+  private final Set<SiteKey> fixedPoints;
+
+  private final Shadow shadow = new Shadow();
+  private byte[] modes = new byte[1024];
+  private OperationKind[] kinds = new OperationKind[1024];
+  private int[] keys = new int[1024];
+
+  private final Map<String, Integer> fieldKeys = new HashMap<>();
+  private boolean[] sharedFields = new boolean[64];
+  private int[] learnedSites = new int[16];
+  private int learnedSiteCount;
+  private int[] learnedKeys = new int[16];
+  private int learnedKeyCount;
+
+  public AccessSites(SiteKeys siteKeys, Set<SiteKey> fixedPoints) {
+    this.siteKeys = siteKeys;
+    this.fixedPoints = fixedPoints == null ? null : Set.copyOf(fixedPoints);
+  }
+
+  /** Makes ready for an execution. */
+  public void begin() {
+    shadow.clear();
+  }
+
+  /** Whether the site has been looked at; {@link #resolve} if not. */
+  public boolean isResolved(int site) {
+    return site < modes.length && modes[site] != SiteMode.UNRESOLVED;
+  }
+
+  /**
+   * Notes an access to a field or array element, or to contents, at a resolved site.
+   *
+   * @return whether it is a scheduling point
+   */
+  public boolean access(Object target, int site, int strand) {
+    return access(target, site, strand, kinds[site]);
+  }
+
+  /** The same for a site whose kind depends on the object it meets. */
+  public boolean access(Object target, int site, int strand, OperationKind kind) {
+    switch (modes[site]) {
+      case SiteMode.POINT:
+        return true;
+      case SiteMode.WATCH:
+        watch(target, site, strand, kind);
+        return false;
+      case SiteMode.POINT_AND_WATCH:
+        watch(target, site, strand, kind);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  public OperationKind kind(int site) {
+    return kinds[site];
+  }
+
+  private void watch(Object target, int site, int strand, OperationKind kind) {
+    int key = keys[site];
+    int[] sharing = shadow.touch(target, key, strand, kind.isWrite(), site);
+    if (sharing == null) {
+      return;
+    }
+    if (key >= FIRST_FIELD_KEY) {
+      learnKey(key);
+    } else {
+      for (int each : sharing) {
+        learnSite(each);
+      }
+    }
+  }
+
+  private void learnKey(int key) {
+    if (learnedKeyCount == learnedKeys.length) {
+      learnedKeys = Arrays.copyOf(learnedKeys, learnedKeyCount * 2);
+    }
+    learnedKeys[learnedKeyCount++] = key;
+  }
+
+  private void learnSite(int site) {
+    if (learnedSiteCount == learnedSites.length) {
+      learnedSites = Arrays.copyOf(learnedSites, learnedSiteCount * 2);
+    }
+    learnedSites[learnedSiteCount++] = site;
+  }
+
+  /** Makes what was learned in the last execution points from now on. Whether there was any. */
+  public boolean applyLearned() {
+    if (learnedKeyCount == 0 && learnedSiteCount == 0) {
+      return false;
+    }
+    boolean isNew = false;
+    for (int i = 0; i < learnedKeyCount; i++) {
+      int key = learnedKeys[i];
+      if (!sharedFields[key]) {
+        sharedFields[key] = true;
+        isNew = true;
+        for (int site = 0; site < modes.length; site++) {
+          if (keys[site] == key && modes[site] == SiteMode.WATCH) {
+            modes[site] = SiteMode.POINT;
+          }
+        }
+      }
+    }
+    for (int i = 0; i < learnedSiteCount; i++) {
+      int site = learnedSites[i];
+      if (modes[site] == SiteMode.WATCH) {
+        modes[site] = SiteMode.POINT_AND_WATCH;
+        isNew = true;
+      }
+    }
+    learnedKeyCount = 0;
+    learnedSiteCount = 0;
+    return isNew;
+  }
+
+  /** The plain sites that are points now, sorted. */
+  public List<SiteKey> plainPoints() {
+    List<SiteKey> points = new ArrayList<>();
+    for (int site = 0; site < modes.length; site++) {
+      if (isPlainPoint(site)) {
+        points.add(siteKeys.of(site));
+      }
+    }
+    points.sort(null);
+    return points;
+  }
+
+  public int plainPointCount() {
+    int count = 0;
+    for (int site = 0; site < modes.length; site++) {
+      if (isPlainPoint(site)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private boolean isPlainPoint(int site) {
+    return modes[site] == SiteMode.POINT_AND_WATCH
+        || modes[site] == SiteMode.POINT && keys[site] != 0;
+  }
+
+  // ---- looking at a site for the first time; runs JDK code, so the caller pauses control
+
+  /** Finds out what stands at an access site. */
+  public void resolve(int site) {
+    reserve(site);
+    Site place = Sites.get(site);
+    switch (place.kind) {
+      case Site.ARRAY_READ, Site.ARRAY_WRITE -> {
+        kinds[site] =
+            place.kind == Site.ARRAY_READ ? OperationKind.ARRAY_READ : OperationKind.ARRAY_WRITE;
+        plain(site, ARRAY_KEY);
+      }
+      case Site.CALL -> {
+        kinds[site] = OperationKind.CONTENTS_WRITE;
+        plain(site, CONTENTS_KEY);
+      }
+      default -> resolveField(site, place);
+    }
+  }
+
+  private void resolveField(int site, Site place) {
+    boolean isWrite = place.kind == Site.FIELD_WRITE || place.kind == Site.STATIC_WRITE;
+    kinds[site] = isWrite ? OperationKind.WRITE : OperationKind.READ;
+    Field field = find(place);
+    int modifiers = field == null ? 0 : field.getModifiers();
+    if (field != null && field.isSynthetic()) {
+      modes[site] = SiteMode.IGNORE;
+    } else if (Modifier.isVolatile(modifiers)) {
+      kinds[site] = isWrite ? OperationKind.VOLATILE_WRITE : OperationKind.VOLATILE_READ;
+      modes[site] = SiteMode.POINT;
+    } else if (Modifier.isFinal(modifiers)) {
+      modes[site] = isWrite && !place.confined ? SiteMode.POINT : SiteMode.IGNORE;
+    } else if (place.confined) {
+      modes[site] = SiteMode.IGNORE;
+    } else {
+      String owner = field == null ? place.owner : field.getDeclaringClass().getName();
+      plain(site, fieldKey(owner + '.' + place.name));
+    }
+  }
+
+  private void plain(int site, int key) {
+    keys[site] = key;
+    if (fixedPoints != null) {
+      modes[site] = fixedPoints.contains(siteKeys.of(site)) ? SiteMode.POINT : SiteMode.IGNORE;
+    } else if (key >= FIRST_FIELD_KEY && sharedFields[key]) {
+      modes[site] = SiteMode.POINT;
+    } else {
+      modes[site] = SiteMode.WATCH;
+    }
+  }
+
+  private int fieldKey(String name) {
+    Integer known = fieldKeys.get(name);
+    if (known != null) {
+      return known;
+    }
+    int key = FIRST_FIELD_KEY + fieldKeys.size();
+    fieldKeys.put(name, key);
+    if (key >= sharedFields.length) {
+      sharedFields = Arrays.copyOf(sharedFields, key * 2);
+    }
+    return key;
+  }
+
+  /** The field, looked for as the JVM does: class, superinterfaces, superclass. */
+  private static Field find(Site place) {
+    try {
+      return find(Class.forName(place.owner, false, place.loader), place.name);
+    } catch (ClassNotFoundException | LinkageError e) {
+      // The access itself will fail in the same way, in the program's own terms.
+      return null;
+    }
+  }
+
+  private static Field find(Class<?> type, String name) {
+    for (Field field : type.getDeclaredFields()) {
+      if (field.getName().equals(name)) {
+        return field;
+      }
+    }
+    for (Class<?> parent : type.getInterfaces()) {
+      Field field = find(parent, name);
+      if (field != null) {
+        return field;
+      }
+    }
+    return type.getSuperclass() == null ? null : find(type.getSuperclass(), name);
+  }
+
+  private void reserve(int site) {
+    if (site >= modes.length) {
+      int capacity = Math.max(modes.length * 2, Sites.count());
+      modes = Arrays.copyOf(modes, capacity);
+      kinds = Arrays.copyOf(kinds, capacity);
+      keys = Arrays.copyOf(keys, capacity);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.selvage.core.engine.memory;
+
+import dev.selvage.bridge.Site;
+import dev.selvage.bridge.Sites;
+import dev.selvage.model.SiteKey;
+import java.util.Arrays;
+
+/** Site numbers of this JVM as names that mean the same in every JVM; each made once. */
+public final class SiteKeys {
+  private SiteKey[] keys = new SiteKey[1024];
+
+  public SiteKey of(int site) {
+    if (site == 0) {
+      return SiteKey.NONE;
+    }
+    if (site >= keys.length) {
+      keys = Arrays.copyOf(keys, Math.max(keys.length * 2, Sites.count()));
+    }
+    SiteKey key = keys[site];
+    if (key == null) {
+      Site place = Sites.get(site);
+      key =
+          new SiteKey(
+              place.className, place.method, place.descriptor, place.index, place.line, place.file);
+      keys[site] = key;
+    }
+    return key;
+  }
+}

@@ -1,0 +1,19 @@
+package dev.selvage.core.engine.memory;
+
+/** What is done at an access site. Bytes in an array that every access looks into. */
+final class SiteMode {
+  static final byte UNRESOLVED = 0;
+
+  /** Not a point and never will be: a final field that is read, a field of the tool's. */
+  static final byte IGNORE = 1;
+
+  /** Not a point so far: who touches what is watched. */
+  static final byte WATCH = 2;
+
+  static final byte POINT = 3;
+
+  /** A point whose target is watched too, because sharing is learned per site, not per field. */
+  static final byte POINT_AND_WATCH = 4;
+
+  private SiteMode() {}
+}

@@ -1,0 +1,48 @@
+package dev.selvage.core.engine.strand;
+
+import java.util.function.Predicate;
+
+/**
+ * The contract of what runs strands: one at a time, and exactly the one that was chosen. Between
+ * {@link #drive} and its return there is always one running strand.
+ */
+public interface Carrier {
+  /** Takes on a new strand; it does not run yet. */
+  void adopt(Strand strand, Runnable body);
+
+  /** Runs the first strand and all that are chosen after it; returns when the execution is over. */
+  void drive(Strand first);
+
+  /**
+   * Called on the running strand: stops it and runs the next one, or ends the execution when there
+   * is none. Returns when the strand has been chosen again; when that never happens, not at all, or
+   * with an {@link ExecutionOver} that unwinds its stack.
+   *
+   * @return whether it was stopped at all; false when its frames cannot be left and it was not
+   *     blocked, so it has to go on
+   */
+  boolean transfer(Strand running, Strand next);
+
+  /** Called on the running strand as the last thing it does: names the one to go on. */
+  void conclude(Strand next);
+
+  /** Whether the calling thread runs code of the program on a strand of this carrier. */
+  boolean controls();
+
+  /**
+   * From here the calling thread runs code of the tool, which may use the JDK like any other: hooks
+   * do nothing there. Every hook begins with it. A new strand begins in this state.
+   *
+   * @return whether the calling thread ran code of the program
+   */
+  boolean pause();
+
+  /** From here the calling thread, which runs a strand, runs code of the program. */
+  void resume();
+
+  /** The stack of a strand that is not running, innermost frame first. */
+  StackTraceElement[] stackOf(Strand strand);
+
+  /** Whether a frame of the strand, which is not running, belongs to a class that is accepted. */
+  boolean hasFrame(Strand strand, Predicate<Class<?>> accepted);
+}

@@ -1,0 +1,20 @@
+package dev.selvage.core.engine.strand;
+
+import jdk.internal.vm.Continuation;
+import jdk.internal.vm.ContinuationScope;
+
+/** A strand's stack as a continuation. */
+final class Fiber extends Continuation {
+  static final ContinuationScope SCOPE = new ContinuationScope("selvage");
+
+  /** The thread on which it is stuck because its frames cannot be unmounted; else null. */
+  FiberThread stuckOn;
+
+  Fiber(Runnable body) {
+    super(SCOPE, body);
+  }
+
+  /** A refused yield is dealt with by the carrier, which sees it by the return value. */
+  @Override
+  protected void onPinned(Pinned reason) {}
+}

@@ -1,0 +1,274 @@
+package dev.selvage.core.engine.strand;
+
+import dev.selvage.bridge.ThreadControl;
+import java.lang.StackWalker.Option;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.function.Predicate;
+import jdk.internal.access.JavaLangAccess;
+import jdk.internal.access.SharedSecrets;
+import jdk.internal.vm.Continuation;
+
+/**
+ * Strands as continuations on one OS thread, the home thread. The user's own {@code Thread} object
+ * is the current thread while its strand runs.
+ *
+ * <p>A strand whose frames cannot be unmounted (a static initialiser, a native frame below it) and
+ * that must block keeps the OS thread it is on; a spare one then runs the others, and control comes
+ * back when the strand is chosen again. Still only one of them runs at a time.
+ */
+public final class Fibers implements Carrier {
+  private static final JavaLangAccess JLA = SharedSecrets.getJavaLangAccess();
+
+  /** Address space only: pages are committed as they are touched. */
+  private static final long STACK_BYTES = 64L << 20;
+
+  private final ThreadControl control = ThreadControl.get();
+  private final FiberThread home;
+
+  /** The thread that runs code of the program now; null while the tool's own code runs. */
+  private Thread active;
+
+  /** Who runs next; null ends the execution. */
+  private Strand next;
+
+  private boolean over;
+  private Strand[] stuck = new Strand[4];
+  private int stuckCount;
+  private FiberThread[] spares = new FiberThread[4];
+  private int spareCount;
+  private int sparesMade;
+
+  /**
+   * @param task what the home thread does; executions are driven from it
+   */
+  public Fibers(Runnable task) {
+    home = new FiberThread(task, "selvage", STACK_BYTES);
+  }
+
+  /** The thread on which {@link #drive} is to be called. */
+  public Thread home() {
+    return home;
+  }
+
+  @Override
+  public boolean controls() {
+    return JLA.currentCarrierThread() == active;
+  }
+
+  @Override
+  public void adopt(Strand strand, Runnable body) {
+    strand.vehicle = new Fiber(body);
+  }
+
+  @Override
+  public void drive(Strand first) {
+    over = false;
+    next = first;
+    FiberThread me = home;
+    if (!loop(me)) {
+      me.await();
+      while (!over && !loop(me)) {
+        me.await();
+      }
+    }
+    leave(me);
+    unwindStuck(me);
+  }
+
+  /**
+   * Runs chosen strands on this thread.
+   *
+   * @return whether the execution is over and this is the home thread; false when control has gone
+   *     to another thread
+   */
+  private boolean loop(FiberThread me) {
+    while (true) {
+      Strand strand = next;
+      if (strand == null) {
+        return end(me);
+      }
+      Fiber fiber = (Fiber) strand.vehicle;
+      if (fiber.stuckOn != null) {
+        leave(me);
+        if (me != home) {
+          keep(me);
+        }
+        fiber.stuckOn.signal();
+        return false;
+      }
+      control.setCurrent(me, strand.thread);
+      fiber.run();
+      if (over) {
+        return end(me);
+      }
+    }
+  }
+
+  private boolean end(FiberThread me) {
+    over = true;
+    leave(me);
+    if (me == home) {
+      return true;
+    }
+    keep(me);
+    home.signal();
+    return false;
+  }
+
+  /** This thread runs no strand any more. */
+  private void leave(FiberThread me) {
+    active = null;
+    control.setCurrent(me, me);
+  }
+
+  @Override
+  public boolean transfer(Strand running, Strand chosen) {
+    next = chosen;
+    if (Continuation.yield(Fiber.SCOPE)) {
+      return true;
+    }
+    if (running.isEnabled()) {
+      return false;
+    }
+    handOver(running, chosen);
+    return true;
+  }
+
+  /** Blocks this OS thread and lets another one run the strands. */
+  private void handOver(Strand running, Strand chosen) {
+    FiberThread me = (FiberThread) JLA.currentCarrierThread();
+    if (chosen == null) {
+      over = true;
+      leave(me);
+      throw new ExecutionOver();
+    }
+    Fiber fiber = (Fiber) running.vehicle;
+    fiber.stuckOn = me;
+    addStuck(running);
+    leave(me);
+    if (((Fiber) chosen.vehicle).stuckOn != null) {
+      ((Fiber) chosen.vehicle).stuckOn.signal();
+    } else if (me != home && homeIsIdle()) {
+      home.signal();
+    } else {
+      takeSpare().signal();
+    }
+    me.await();
+    fiber.stuckOn = null;
+    removeStuck(running);
+    if (over) {
+      throw new ExecutionOver();
+    }
+    next = null;
+    control.setCurrent(me, running.thread);
+  }
+
+  /** Whether the home thread waits for somebody to hand control back to it. */
+  private boolean homeIsIdle() {
+    for (int i = 0; i < stuckCount; i++) {
+      if (((Fiber) stuck[i].vehicle).stuckOn == home) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void addStuck(Strand strand) {
+    if (stuckCount == stuck.length) {
+      stuck = Arrays.copyOf(stuck, stuckCount * 2);
+    }
+    stuck[stuckCount++] = strand;
+  }
+
+  private void removeStuck(Strand strand) {
+    for (int i = 0; i < stuckCount; i++) {
+      if (stuck[i] == strand) {
+        stuck[i] = stuck[--stuckCount];
+        stuck[stuckCount] = null;
+        return;
+      }
+    }
+  }
+
+  /** Left-over strands with an OS thread of their own end by an error, one after the other. */
+  private void unwindStuck(FiberThread me) {
+    while (stuckCount > 0) {
+      Fiber fiber = (Fiber) stuck[stuckCount - 1].vehicle;
+      FiberThread on = fiber.stuckOn;
+      if (on == me) {
+        throw new IllegalStateException("the home thread is itself stuck");
+      }
+      on.signal();
+      me.await();
+    }
+  }
+
+  private void keep(FiberThread spare) {
+    if (spareCount == spares.length) {
+      spares = Arrays.copyOf(spares, spareCount * 2);
+    }
+    spares[spareCount++] = spare;
+  }
+
+  private FiberThread takeSpare() {
+    if (spareCount > 0) {
+      FiberThread spare = spares[--spareCount];
+      spares[spareCount] = null;
+      return spare;
+    }
+    FiberThread spare = new FiberThread(this::serve, "selvage-spare-" + ++sparesMade, STACK_BYTES);
+    spare.start();
+    return spare;
+  }
+
+  /** What a spare thread does. */
+  private void serve() {
+    FiberThread me = (FiberThread) Thread.currentThread();
+    while (true) {
+      me.await();
+      loop(me);
+    }
+  }
+
+  @Override
+  public void conclude(Strand chosen) {
+    next = chosen;
+    if (chosen == null) {
+      over = true;
+    }
+  }
+
+  @Override
+  public boolean pause() {
+    if (JLA.currentCarrierThread() != active) {
+      return false;
+    }
+    active = null;
+    return true;
+  }
+
+  @Override
+  public void resume() {
+    if (!over) {
+      active = JLA.currentCarrierThread();
+    }
+  }
+
+  @Override
+  public StackTraceElement[] stackOf(Strand strand) {
+    Fiber fiber = (Fiber) strand.vehicle;
+    return fiber.stuckOn != null ? fiber.stuckOn.getStackTrace() : fiber.getStackTrace();
+  }
+
+  @Override
+  public boolean hasFrame(Strand strand, Predicate<Class<?>> accepted) {
+    Fiber fiber = (Fiber) strand.vehicle;
+    if (fiber.stuckOn != null) {
+      return true;
+    }
+    return fiber
+        .stackWalker(EnumSet.of(Option.RETAIN_CLASS_REFERENCE))
+        .walk(frames -> frames.anyMatch(frame -> accepted.test(frame.getDeclaringClass())));
+  }
+}

@@ -1,0 +1,18 @@
+package dev.selvage.core.engine.strand;
+
+import dev.selvage.model.OperationKind;
+
+/** Watches an execution step by step; cannot influence it. */
+public interface StepObserver {
+  /** The strand was chosen and its pending operation takes effect now. */
+  void proceeds(Strand strand);
+
+  /** The strand could have gone on, but another one was chosen. */
+  void preempts(Strand strand);
+
+  /** The strand cannot go on. */
+  void blocks(Strand strand);
+
+  /** Something that is no point took effect. */
+  void effect(Strand strand, OperationKind operation, Object target, int site);
+}

@@ -1,0 +1,121 @@
+package dev.selvage.core.engine.strand;
+
+import dev.selvage.model.OperationKind;
+
+/**
+ * A thread of the program under test, as the engine sees it: plain state, owned by the engine, one
+ * object per strand and execution. Fields are public and mutable because every hook touches them.
+ */
+public final class Strand {
+  /** No time limit on a wait. */
+  public static final long NO_DEADLINE = -1;
+
+  /** The number of creation in this execution. */
+  public final int id;
+
+  public final Thread thread;
+  public final boolean daemon;
+
+  private final Strand parent;
+  private final int numberAmongSiblings;
+  private int children;
+  private String name;
+
+  /** What it is about to do. */
+  public OperationKind operation = OperationKind.BEGIN;
+
+  public Object target;
+  public int site;
+
+  /** The element an array access is about. */
+  public int index;
+
+  /** The last call in controlled code, for a primitive below it; 0 when it has been used. */
+  public int callSite;
+
+  /** The last site in controlled code, for messages. */
+  public int lastSite;
+
+  /** Index among the enabled strands, or -1. */
+  int enabledAt = -1;
+
+  /** Index among the strands with a time-out, or -1. */
+  int timedAt = -1;
+
+  public long deadline = NO_DEADLINE;
+
+  /** One of {@link Wait}. */
+  public int waiting;
+
+  /** The monitor, or the strand to be joined, that it waits for. */
+  public Object waitingFor;
+
+  /** The next one in the list of a monitor or of joiners. */
+  public Strand nextInList;
+
+  /** The strands that wait for this one to end. */
+  public Strand joiners;
+
+  public boolean timedOut;
+  public boolean notified;
+  public boolean permit;
+  public boolean terminated;
+
+  /** Real monitors held and static initialisers entered: above 0 it takes no points. */
+  public int atomic;
+
+  /** Readings of the clock since it last waited. */
+  public int clockReadings;
+
+  /** Whether it asked to make way at the current point. */
+  boolean yielded;
+
+  /** What carries it; owned by the {@link Carrier}. */
+  Object vehicle;
+
+  /** For the current wait: whether it is that of an idle pool worker; 0 not known, 1 yes, 2 no. */
+  public int idleState;
+
+  final SpinDetector spin = new SpinDetector();
+
+  Strand(int id, Thread thread, Strand parent) {
+    this.id = id;
+    this.thread = thread;
+    this.daemon = thread.isDaemon();
+    this.parent = parent;
+    this.numberAmongSiblings = parent == null ? 0 : ++parent.children;
+  }
+
+  /** The name by parent and number, the same in every schedule: {@code main}, {@code main.2}. */
+  public String name() {
+    if (name == null) {
+      name = parent == null ? "main" : parent.name() + "." + numberAmongSiblings;
+    }
+    return name;
+  }
+
+  public boolean isEnabled() {
+    return enabledAt >= 0;
+  }
+
+  public boolean isBody() {
+    return parent == null;
+  }
+
+  /** Makes an operation the pending one. */
+  public void pend(OperationKind operation, Object target, int site) {
+    this.operation = operation;
+    this.target = target;
+    this.site = site;
+    if (site != 0) {
+      lastSite = site;
+    }
+  }
+
+  /** The site of the call below which a primitive was reached; asked once. */
+  public int takeCallSite() {
+    int taken = callSite;
+    callSite = 0;
+    return taken;
+  }
+}

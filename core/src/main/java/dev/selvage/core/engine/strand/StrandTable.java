@@ -1,0 +1,50 @@
+package dev.selvage.core.engine.strand;
+
+import java.util.Arrays;
+
+/** Finds the strand of a thread: open addressing by thread id, for one execution. */
+public final class StrandTable {
+  private Strand[] slots = new Strand[32];
+  private int size;
+
+  public void clear() {
+    if (size > 0) {
+      Arrays.fill(slots, null);
+      size = 0;
+    }
+  }
+
+  public void add(Strand strand) {
+    if (++size * 2 > slots.length) {
+      Strand[] old = slots;
+      slots = new Strand[old.length * 2];
+      for (Strand each : old) {
+        if (each != null) {
+          put(each);
+        }
+      }
+    }
+    put(strand);
+  }
+
+  private void put(Strand strand) {
+    int mask = slots.length - 1;
+    int at = (int) strand.thread.threadId() & mask;
+    while (slots[at] != null) {
+      at = at + 1 & mask;
+    }
+    slots[at] = strand;
+  }
+
+  /** The strand of the thread in this execution, or null. */
+  public Strand of(Thread thread) {
+    int mask = slots.length - 1;
+    int at = (int) thread.threadId() & mask;
+    Strand strand = slots[at];
+    while (strand != null && strand.thread != thread) {
+      at = at + 1 & mask;
+      strand = slots[at];
+    }
+    return strand;
+  }
+}

@@ -1,0 +1,20 @@
+package dev.selvage.core.engine.strand;
+
+/** Why a strand cannot go on. Ints rather than an enum: compared on the hot path. */
+public final class Wait {
+  public static final int NONE = 0;
+
+  /** For a modelled monitor that another strand owns. */
+  public static final int ENTER = 1;
+
+  /** In {@code Object.wait}. */
+  public static final int NOTIFY = 2;
+
+  public static final int PARK = 3;
+  public static final int JOIN = 4;
+
+  /** Asleep: it may go on at any point, and the clock then moves to its deadline. */
+  public static final int SLEEP = 5;
+
+  private Wait() {}
+}

@@ -1,0 +1,299 @@
+package dev.selvage.core.engine.sync;
+
+import dev.selvage.bridge.ThreadControl;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.strand.StrandTable;
+import dev.selvage.core.engine.strand.Wait;
+import dev.selvage.core.engine.strand.WaitSets;
+import dev.selvage.core.engine.time.VirtualClock;
+import dev.selvage.model.OperationKind;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Modelled monitors: {@code synchronized}, {@code wait} and {@code notify} as JLS 17.1 and 17.2
+ * have them. Who of the contenders enters is a choice of strand; who of the waiters a notify wakes
+ * is a choice of its own. A waiter that was notified returns normally even when it is interrupted
+ * before it has the monitor back, as HotSpot does.
+ */
+public final class Monitors implements WaitSets {
+  private final MonitorTable table = new MonitorTable();
+  private final ThreadControl control = ThreadControl.get();
+  private final VirtualClock clock;
+  private final StrandTable strands;
+  private Scheduler scheduler;
+  private Strand[] candidates = new Strand[8];
+
+  public Monitors(VirtualClock clock, StrandTable strands) {
+    this.clock = clock;
+    this.strands = strands;
+  }
+
+  /** The scheduler needs the monitors and the monitors the scheduler. */
+  public void connect(Scheduler newScheduler) {
+    scheduler = newScheduler;
+  }
+
+  public void clear() {
+    table.clear();
+  }
+
+  /** Enters on the running strand; a site of 0 takes no point unless it must wait. */
+  public void enter(Object object, int site) {
+    Strand me = scheduler.current();
+    Monitor monitor = table.get(object);
+    if (monitor.owner == me) {
+      monitor.entries++;
+      return;
+    }
+    if (monitor.owner == null) {
+      if (site != 0 && me.atomic == 0) {
+        contend(monitor, me);
+        scheduler.point(OperationKind.ENTER, object, site);
+        uncontend(monitor, me);
+      } else {
+        me.pend(OperationKind.ENTER, object, site);
+      }
+    } else {
+      me.pend(OperationKind.ENTER, object, site);
+      contend(monitor, me);
+      scheduler.block(Wait.ENTER, monitor, Strand.NO_DEADLINE);
+      uncontend(monitor, me);
+    }
+    own(monitor, me, 1);
+  }
+
+  private void own(Monitor monitor, Strand me, int entries) {
+    monitor.owner = me;
+    monitor.entries = entries;
+    for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
+      if (other.isEnabled()) {
+        other.waitingFor = monitor;
+        scheduler.suspend(other);
+      }
+    }
+  }
+
+  public void exit(Object object, int site) {
+    Monitor monitor = table.find(object);
+    Strand me = scheduler.current();
+    if (monitor == null || monitor.owner != me) {
+      throw notOwner();
+    }
+    if (--monitor.entries == 0) {
+      scheduler.effect(OperationKind.EXIT, object, site);
+      release(monitor);
+      if (monitor.isUnused()) {
+        table.drop(monitor);
+      }
+    }
+  }
+
+  private static IllegalMonitorStateException notOwner() {
+    return new IllegalMonitorStateException("current thread is not owner");
+  }
+
+  private void release(Monitor monitor) {
+    monitor.owner = null;
+    monitor.entries = 0;
+    for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
+      scheduler.wake(other);
+    }
+  }
+
+  /** Waits on the running strand; {@code nanos} 0 is for ever. */
+  public void await(Object object, long nanos, int site) throws InterruptedException {
+    Strand me = scheduler.current();
+    Monitor monitor = owned(object, me);
+    if (site != 0) {
+      scheduler.point(OperationKind.WAIT, object, site);
+    } else {
+      me.pend(OperationKind.WAIT, object, 0);
+    }
+    if (control.clearInterrupt(me.thread)) {
+      throw new InterruptedException();
+    }
+    int entries = monitor.entries;
+    me.notified = false;
+    me.nextInList = null;
+    append(monitor, me);
+    scheduler.effect(OperationKind.EXIT, object, 0);
+    release(monitor);
+    scheduler.block(Wait.NOTIFY, monitor, nanos > 0 ? clock.after(nanos) : Strand.NO_DEADLINE);
+    uncontend(monitor, me);
+    own(monitor, me, entries);
+    if (!me.notified && control.clearInterrupt(me.thread)) {
+      throw new InterruptedException();
+    }
+  }
+
+  private Monitor owned(Object object, Strand me) {
+    Monitor monitor = table.find(object);
+    if (monitor == null || monitor.owner != me) {
+      throw notOwner();
+    }
+    return monitor;
+  }
+
+  public void notifyOne(Object object, int site) {
+    Monitor monitor = owned(object, scheduler.current());
+    if (site != 0) {
+      scheduler.point(OperationKind.NOTIFY, object, site);
+    }
+    int count = collect(monitor.waiters, 0);
+    if (object instanceof Thread thread) {
+      Strand strand = strands.of(thread);
+      count = collect(strand == null ? null : strand.joiners, count);
+    }
+    if (count > 0) {
+      wakeOne(monitor, count);
+    }
+  }
+
+  private int collect(Strand list, int from) {
+    int count = from;
+    for (Strand each = list; each != null; each = each.nextInList) {
+      if (count == candidates.length) {
+        candidates = Arrays.copyOf(candidates, count * 2);
+      }
+      candidates[count++] = each;
+    }
+    return count;
+  }
+
+  /** One who joins waits on the thread object too: it takes the notification and waits on. */
+  private void wakeOne(Monitor monitor, int count) {
+    Strand chosen = count == 1 ? candidates[0] : scheduler.chooseWaiter(candidates, count);
+    Arrays.fill(candidates, 0, count, null);
+    if (chosen.waiting != Wait.JOIN) {
+      chosen.notified = true;
+      leaveWaitSet(monitor, chosen);
+    }
+  }
+
+  public void notifyEvery(Object object, int site) {
+    Monitor monitor = owned(object, scheduler.current());
+    if (site != 0) {
+      scheduler.point(OperationKind.NOTIFY_ALL, object, site);
+    }
+    wakeAll(monitor);
+  }
+
+  private void wakeAll(Monitor monitor) {
+    while (monitor.waiters != null) {
+      Strand waiter = monitor.waiters;
+      waiter.notified = true;
+      leaveWaitSet(monitor, waiter);
+    }
+  }
+
+  /** The JVM notifies those who wait for a thread object when the thread ends. */
+  public void threadEnds(Thread thread) {
+    Monitor monitor = table.find(thread);
+    if (monitor != null) {
+      wakeAll(monitor);
+    }
+  }
+
+  /** After a join: whoever joined needs the monitor of the thread object once more. */
+  public void pass(Thread thread) {
+    Monitor monitor = table.find(thread);
+    if (monitor != null && monitor.owner != null && monitor.owner != scheduler.current()) {
+      enter(thread, 0);
+      exit(thread, 0);
+    }
+  }
+
+  public boolean isHeld(Object object) {
+    Monitor monitor = table.find(object);
+    return monitor != null && monitor.owner == scheduler.current();
+  }
+
+  /** A waiting strand was interrupted. */
+  public void interrupt(Strand strand) {
+    leaveWaitSet((Monitor) strand.waitingFor, strand);
+  }
+
+  @Override
+  public void expire(Strand strand) {
+    leaveWaitSet((Monitor) strand.waitingFor, strand);
+  }
+
+  /** From waiting to wanting the monitor back. */
+  private void leaveWaitSet(Monitor monitor, Strand strand) {
+    monitor.waiters = without(monitor.waiters, strand);
+    contend(monitor, strand);
+    if (monitor.owner == null) {
+      scheduler.wake(strand);
+    } else {
+      scheduler.contend(strand);
+    }
+  }
+
+  @Override
+  public void leave(Strand strand) {
+    Monitor monitor = (Monitor) strand.waitingFor;
+    monitor.waiters = without(monitor.waiters, strand);
+  }
+
+  @Override
+  public boolean isFree(Object waitingFor) {
+    return ((Monitor) waitingFor).owner == null;
+  }
+
+  private static void append(Monitor monitor, Strand strand) {
+    if (monitor.waiters == null) {
+      monitor.waiters = strand;
+      return;
+    }
+    Strand last = monitor.waiters;
+    while (last.nextInList != null) {
+      last = last.nextInList;
+    }
+    last.nextInList = strand;
+  }
+
+  private static void contend(Monitor monitor, Strand strand) {
+    strand.nextInList = monitor.contenders;
+    monitor.contenders = strand;
+  }
+
+  private static void uncontend(Monitor monitor, Strand strand) {
+    monitor.contenders = without(monitor.contenders, strand);
+  }
+
+  /** The list without a strand, which need not be in it. */
+  private static Strand without(Strand head, Strand strand) {
+    if (head == strand) {
+      Strand rest = strand.nextInList;
+      strand.nextInList = null;
+      return rest;
+    }
+    for (Strand each = head; each != null; each = each.nextInList) {
+      if (each.nextInList == strand) {
+        each.nextInList = strand.nextInList;
+        strand.nextInList = null;
+        return head;
+      }
+    }
+    return head;
+  }
+
+  // ---- for messages
+
+  /** The object whose monitor a strand waits for; only while it waits for one. */
+  public static Object objectOf(Object waitingFor) {
+    return ((Monitor) waitingFor).object;
+  }
+
+  /** Who owns the monitor a strand waits for, or null. */
+  public static Strand ownerOf(Object waitingFor) {
+    return ((Monitor) waitingFor).owner;
+  }
+
+  /** The objects whose monitors a strand owns. */
+  public List<Object> heldBy(Strand strand) {
+    return table.heldBy(strand);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.selvage.core.engine.sync;
+
+import dev.selvage.bridge.ThreadControl;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.strand.Wait;
+import dev.selvage.core.engine.time.VirtualClock;
+import dev.selvage.model.OperationKind;
+
+/** What strands do to each other as threads: join, interrupt; and sleep and yield. */
+public final class Threads {
+  private final ThreadControl control = ThreadControl.get();
+  private final Scheduler scheduler;
+  private final Monitors monitors;
+  private final VirtualClock clock;
+
+  public Threads(Scheduler scheduler, Monitors monitors, VirtualClock clock) {
+    this.scheduler = scheduler;
+    this.monitors = monitors;
+    this.clock = clock;
+  }
+
+  /** Waits on the running strand for another one; {@code millis} 0 is for ever. */
+  public void join(Strand other, long millis) throws InterruptedException {
+    Strand me = scheduler.current();
+    int site = me.takeCallSite();
+    boolean mustWait = !other.terminated && !control.isInterrupted(me.thread);
+    if (mustWait) {
+      me.pend(OperationKind.JOIN, other.thread, site);
+      long nanos = millis > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : millis * 1_000_000;
+      me.nextInList = other.joiners;
+      other.joiners = me;
+      scheduler.block(Wait.JOIN, other, millis == 0 ? Strand.NO_DEADLINE : clock.after(nanos));
+      leaveJoiners(other, me);
+      monitors.pass(other.thread);
+    } else if (site != 0) {
+      scheduler.point(OperationKind.JOIN, other.thread, site);
+    }
+    if (!other.terminated && control.clearInterrupt(me.thread)) {
+      throw new InterruptedException();
+    }
+  }
+
+  private static void leaveJoiners(Strand other, Strand me) {
+    if (other.joiners == me) {
+      other.joiners = me.nextInList;
+    } else {
+      for (Strand each = other.joiners; each != null; each = each.nextInList) {
+        if (each.nextInList == me) {
+          each.nextInList = me.nextInList;
+          break;
+        }
+      }
+    }
+    me.nextInList = null;
+  }
+
+  /** The interrupt flag of a strand has been set. */
+  public void interrupted(Strand strand) {
+    switch (strand.waiting) {
+      case Wait.NOTIFY -> monitors.interrupt(strand);
+      case Wait.PARK, Wait.JOIN, Wait.SLEEP -> scheduler.wake(strand);
+      default -> {
+        // Running, about to run, or after a monitor: the flag is looked at later.
+      }
+    }
+  }
+
+  public void sleep(long nanos) throws InterruptedException {
+    Strand me = scheduler.current();
+    me.pend(OperationKind.SLEEP, null, me.takeCallSite());
+    if (control.clearInterrupt(me.thread)) {
+      throw new InterruptedException();
+    }
+    if (me.atomic == 0) {
+      scheduler.sleep(clock.after(nanos));
+    } else {
+      clock.advanceTo(clock.after(nanos));
+    }
+    if (control.clearInterrupt(me.thread)) {
+      throw new InterruptedException();
+    }
+  }
+
+  public void yieldNow() {
+    scheduler.yieldPoint(OperationKind.YIELD, scheduler.current().takeCallSite());
+  }
+
+  public void spinWait() {
+    scheduler.yieldPoint(OperationKind.SPIN, scheduler.current().takeCallSite());
+  }
+}

@@ -1,0 +1,67 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.Schedule;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+
+/** Many executions of a body under a budget, or one along a schedule. One at a time per JVM. */
+public final class Campaign {
+  private static final Object ONE_AT_A_TIME = new Object();
+
+  private final ProgramSpec program;
+  private final Options options;
+  private final Body body;
+  private final CampaignListener listener;
+
+  public Campaign(ProgramSpec program, Options options, Body body, CampaignListener listener) {
+    this.program = program;
+    this.options = options;
+    this.body = body;
+    this.listener = listener;
+  }
+
+  /**
+   * Explores until the budget ends or a finding is confirmed. To be called on a thread that is not
+   * under control; blocks until the end.
+   */
+  public CampaignResult run() {
+    return supervised(
+        options, listener, stage -> new Exploration(program, options, body, listener, stage).run());
+  }
+
+  /** Runs the body once along a schedule, verifying every step, with a trace. */
+  public static ReplayResult replay(Schedule schedule, Body body, CampaignListener listener) {
+    return supervised(
+        schedule.options(),
+        listener,
+        stage -> new Replaying(schedule, body, listener, stage).run());
+  }
+
+  private static <T> T supervised(
+      Options options, CampaignListener listener, Function<Stage, T> work) {
+    synchronized (ONE_AT_A_TIME) {
+      AtomicReference<T> result = new AtomicReference<>();
+      AtomicReference<Throwable> fault = new AtomicReference<>();
+      ClassLoader context = Thread.currentThread().getContextClassLoader();
+      Stage stage =
+          new Stage(
+              theStage -> {
+                Thread.currentThread().setContextClassLoader(context);
+                try {
+                  result.set(work.apply(theStage));
+                } catch (Throwable e) {
+                  fault.set(e);
+                }
+              });
+      new Watchdog(stage, options.hangTimeout(), listener).await();
+      if (fault.get() != null) {
+        throw new EngineFault(fault.get());
+      }
+      return result.get();
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.Schedule;
+
+/** What a front end does in the course of a campaign. Called between executions only. */
+public interface CampaignListener {
+  /** An execution is about to begin. */
+  default void executionBegins(long execution) {}
+
+  /**
+   * An execution has ended.
+   *
+   * @param failed whether it had a finding
+   */
+  default void executionEnded(long execution, boolean failed) {}
+
+  /**
+   * Replays a schedule with a finding, in a fresh JVM where the front end can.
+   *
+   * @return what the replay showed, or null to leave the finding unconfirmed
+   */
+  default ReplayResult confirm(Schedule schedule) {
+    return null;
+  }
+
+  /**
+   * An execution makes no progress. The thread it runs on cannot be stopped, so the campaign never
+   * returns: the front end reports and ends the JVM.
+   *
+   * @param message what hung and the stacks of all threads
+   */
+  void hung(String message);
+}

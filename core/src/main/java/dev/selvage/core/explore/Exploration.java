@@ -1,0 +1,194 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.bridge.Failures;
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.monitor.Tracer;
+import dev.selvage.core.strategy.DeterminismCheck;
+import dev.selvage.core.strategy.Recording;
+import dev.selvage.core.strategy.Replay;
+import dev.selvage.core.strategy.StepLimit;
+import dev.selvage.core.strategy.Strategies;
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Finding;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.Timeouts;
+import dev.selvage.model.Trace;
+
+/** The executions of a campaign, one after the other, on the thread of a stage. */
+final class Exploration {
+  /** After so many findings that did not come back, further ones are not tried. */
+  private static final int MAX_UNCONFIRMED = 3;
+
+  private final ProgramSpec program;
+  private final Options options;
+  private final Body body;
+  private final CampaignListener listener;
+  private final Stage stage;
+  private final Recording recording;
+  private final DeterminismCheck check;
+  private final Strategy strategy;
+  private final Tally tally = new Tally();
+  private Engine engine;
+  private int unconfirmed;
+
+  Exploration(
+      ProgramSpec program, Options options, Body body, CampaignListener listener, Stage stage) {
+    this.program = program;
+    this.options = options;
+    this.body = body;
+    this.listener = listener;
+    this.stage = stage;
+    recording = new Recording(new StepLimit(Strategies.create(options), options.maxSteps()));
+    check = options.checkDeterminism() ? new DeterminismCheck(recording) : null;
+    strategy = check == null ? recording : check;
+  }
+
+  CampaignResult run() {
+    engine = stage.engine(null);
+    long start = System.nanoTime();
+    long end = options.time() == null ? Long.MAX_VALUE : start + options.time().toNanos();
+    boolean goesOn = true;
+    while (goesOn
+        && tally.executions() < options.runs()
+        && (options.time() == null || System.nanoTime() < end)
+        && strategy.begin()) {
+      goesOn = execution();
+    }
+    double seconds = (System.nanoTime() - start) / 1e9;
+    tally.lostControl(Failures.all());
+    return tally.result(program, options, seconds, engine.plainPointCount());
+  }
+
+  /** One execution; whether to go on. */
+  private boolean execution() {
+    boolean isRepetition = check != null && check.isRepetition();
+    long number = tally.executions() + 1;
+    listener.executionBegins(number);
+    ExecutionReport report = execute(strategy, null);
+    strategy.end(report.outcome());
+    listener.executionEnded(number, report.finding() != null);
+    if (isRepetition) {
+      return afterRepetition(report);
+    }
+    tally.notes(report.notes());
+    tally.lostControl(report.lostControl().toArray(new String[0]));
+    if (check != null) {
+      pendingReport = report;
+      return true;
+    }
+    return conclude(report);
+  }
+
+  /** The report of an execution that is yet to be repeated. */
+  private ExecutionReport pendingReport;
+
+  private boolean afterRepetition(ExecutionReport repetition) {
+    ExecutionReport original = pendingReport;
+    pendingReport = null;
+    if (check.divergence() != null) {
+      tally.note(
+          NoteKind.NONDETERMINISM,
+          "the same choices led elsewhere in execution "
+              + (tally.executions() + 1)
+              + ", "
+              + check.divergence().message());
+    }
+    return conclude(original);
+  }
+
+  private boolean conclude(ExecutionReport report) {
+    tally.count(report.outcome());
+    boolean goesOn = true;
+    if (report.finding() != null && report.lostControl().isEmpty()) {
+      goesOn = found(report);
+    }
+    engine.learn();
+    return goesOn;
+  }
+
+  private boolean found(ExecutionReport report) {
+    Finding finding = report.finding();
+    if (tally.isKnown(finding) || unconfirmed >= MAX_UNCONFIRMED) {
+      return true;
+    }
+    Schedule schedule = schedule(finding);
+    ReplayResult replay = listener.confirm(schedule);
+    if (replay == null) {
+      tally.finding(reported(report, schedule, false, traceHere(schedule)));
+      return options.keepGoing();
+    }
+    if (replay.isReproduced()) {
+      tally.finding(reported(report, schedule, true, replay.trace()));
+      return options.keepGoing();
+    }
+    unconfirmed++;
+    tally.notConfirmed(finding);
+    tally.note(
+        replay.finding() == null && replay.divergence() == null
+            ? NoteKind.NEEDS_EARLIER_STATE
+            : NoteKind.DIVERGED,
+        unconfirmedMessage(finding, replay));
+    return true;
+  }
+
+  private String unconfirmedMessage(Finding finding, ReplayResult replay) {
+    StringBuilder text = new StringBuilder();
+    text.append(finding.kind().label())
+        .append(" in execution ")
+        .append(tally.executions())
+        .append(" did not come back in a fresh JVM, so it is not counted: ")
+        .append(finding.message().lines().findFirst().orElse(""));
+    if (replay.divergence() != null) {
+      text.append(" (").append(replay.divergence().message()).append(")");
+    }
+    return text.append("; it may need state of earlier executions").toString();
+  }
+
+  private ReportedFinding reported(
+      ExecutionReport report, Schedule schedule, boolean isConfirmed, Trace trace) {
+    return new ReportedFinding(
+        report.finding(),
+        (int) tally.executions(),
+        report.outcome().preemptions(),
+        report.outcome().steps(),
+        schedule,
+        isConfirmed,
+        trace);
+  }
+
+  private Schedule schedule(Finding finding) {
+    return new Schedule(
+        program,
+        options,
+        (int) tally.executions(),
+        tally.executions() > 1,
+        engine.plainPoints(),
+        recording.steps(engine::strandName, engine::siteKey),
+        finding);
+  }
+
+  /** What happened, from a replay in this JVM; empty when that leads elsewhere. */
+  private Trace traceHere(Schedule schedule) {
+    Replay replay = new Replay(schedule.steps());
+    Tracer tracer = new Tracer(engine);
+    replay.begin();
+    listener.executionBegins(-1);
+    ExecutionReport report = execute(replay, tracer);
+    replay.end(report.outcome());
+    listener.executionEnded(-1, false);
+    return replay.divergence() == null ? tracer.trace() : Trace.EMPTY;
+  }
+
+  private ExecutionReport execute(Strategy with, Tracer tracer) {
+    return stage.execute(
+        body::run,
+        new Engine.Setup(with, options.timeouts() == Timeouts.ANY, options.spurious(), tracer));
+  }
+}

@@ -1,0 +1,55 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.engine.strand.Fibers;
+import dev.selvage.model.SiteKey;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** The thread on which executions run, and what another thread may see of them. */
+final class Stage {
+  private final Fibers fibers;
+  private volatile Engine engine;
+  private volatile long executions;
+  private volatile boolean isExecuting;
+
+  Stage(Consumer<Stage> work) {
+    fibers = new Fibers(() -> work.accept(this));
+  }
+
+  Thread thread() {
+    return fibers.home();
+  }
+
+  /** Builds the engine of this stage; called on its thread. */
+  Engine engine(Set<SiteKey> fixedPoints) {
+    engine = new Engine(fibers, fixedPoints);
+    return engine;
+  }
+
+  /** Runs one execution; called on the thread of the stage. */
+  ExecutionReport execute(Engine.Task task, Engine.Setup setup) {
+    isExecuting = true;
+    try {
+      return engine.execute(task, setup);
+    } finally {
+      isExecuting = false;
+      executions++;
+    }
+  }
+
+  boolean isExecuting() {
+    return isExecuting;
+  }
+
+  /** Changes while there is progress. */
+  long progress() {
+    Engine current = engine;
+    return executions * 31 + (current == null ? 0 : current.progress());
+  }
+
+  long executions() {
+    return executions;
+  }
+}

@@ -1,0 +1,93 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What a campaign has come to so far. */
+final class Tally {
+  /** More notes or reasons than anybody reads are counted, not kept. */
+  private static final int MAX_KEPT = 50;
+
+  private final List<ReportedFinding> findings = new ArrayList<>();
+  private final List<Finding> unconfirmed = new ArrayList<>();
+  private final Set<Note> notes = new LinkedHashSet<>();
+  private final Set<String> lostControl = new LinkedHashSet<>();
+  private long executions;
+  private int threads;
+  private long steps;
+
+  long executions() {
+    return executions;
+  }
+
+  void count(ExecutionOutcome outcome) {
+    executions++;
+    threads = Math.max(threads, outcome.strands());
+    steps = Math.max(steps, outcome.steps());
+  }
+
+  void notes(List<Note> more) {
+    for (Note note : more) {
+      if (notes.size() < MAX_KEPT) {
+        notes.add(note);
+      }
+    }
+  }
+
+  void note(NoteKind kind, String message) {
+    notes(List.of(new Note(kind, message)));
+  }
+
+  void lostControl(String[] reasons) {
+    for (String reason : reasons) {
+      if (lostControl.size() < MAX_KEPT) {
+        lostControl.add(reason);
+      }
+    }
+  }
+
+  void finding(ReportedFinding finding) {
+    findings.add(finding);
+  }
+
+  void notConfirmed(Finding finding) {
+    unconfirmed.add(finding);
+  }
+
+  /** Whether the same failure was dealt with before. */
+  boolean isKnown(Finding finding) {
+    return unconfirmed.stream().anyMatch(finding::isSameAs)
+        || findings.stream().anyMatch(known -> finding.isSameAs(known.finding()));
+  }
+
+  CampaignResult result(ProgramSpec program, Options options, double seconds, int points) {
+    Verdict verdict =
+        !findings.isEmpty()
+            ? Verdict.FAIL
+            : lostControl.isEmpty() ? Verdict.PASS : Verdict.LOST_CONTROL;
+    return new CampaignResult(
+        program,
+        options,
+        verdict,
+        executions,
+        seconds,
+        threads,
+        steps,
+        points,
+        findings,
+        List.copyOf(notes),
+        List.copyOf(lostControl),
+        null);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.selvage.core.explore;
+
+import java.lang.management.LockInfo;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.time.Duration;
+import java.util.Map;
+
+/** Waits for a stage to finish, and tells when an execution on it makes no progress. */
+final class Watchdog {
+  private static final long TICK_MILLIS = 50;
+
+  private final Stage stage;
+  private final Duration hangTimeout;
+  private final CampaignListener listener;
+
+  Watchdog(Stage stage, Duration hangTimeout, CampaignListener listener) {
+    this.stage = stage;
+    this.hangTimeout = hangTimeout;
+    this.listener = listener;
+  }
+
+  /** Starts the stage and returns when it has finished. */
+  void await() {
+    Thread thread = stage.thread();
+    thread.start();
+    long lastProgress = -1;
+    long lastChange = System.nanoTime();
+    boolean isInterrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join(TICK_MILLIS);
+      } catch (InterruptedException e) {
+        isInterrupted = true;
+      }
+      long progress = stage.progress();
+      long now = System.nanoTime();
+      if (progress != lastProgress || !stage.isExecuting()) {
+        lastProgress = progress;
+        lastChange = now;
+      } else if (now - lastChange > hangTimeout.toNanos()) {
+        listener.hung(message(thread));
+        lastChange = now;
+      }
+    }
+    if (isInterrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private String message(Thread thread) {
+    StringBuilder text = new StringBuilder();
+    text.append("execution ")
+        .append(stage.executions() + 1)
+        .append(" has made no progress for ")
+        .append(hangTimeout.toMillis() / 1000.0)
+        .append(
+            " s (--hang-timeout): it computes without a scheduling point, or waits for something"
+                + " outside its control\n");
+    appendRunning(text, thread);
+    for (Map.Entry<Thread, StackTraceElement[]> each : Thread.getAllStackTraces().entrySet()) {
+      if (each.getKey() != thread && each.getKey() != Thread.currentThread()) {
+        append(text, each.getKey(), each.getValue());
+      }
+    }
+    return text.toString();
+  }
+
+  private static void appendRunning(StringBuilder text, Thread thread) {
+    append(text, thread, thread.getStackTrace());
+    ThreadInfo info =
+        ManagementFactory.getThreadMXBean().getThreadInfo(thread.threadId(), Integer.MAX_VALUE);
+    LockInfo lock = info == null ? null : info.getLockInfo();
+    if (lock != null) {
+      text.append("    waits for ").append(lock).append('\n');
+    }
+  }
+
+  private static void append(StringBuilder text, Thread thread, StackTraceElement[] frames) {
+    text.append("\n  thread \"")
+        .append(thread.getName())
+        .append("\" ")
+        .append(thread.getState())
+        .append('\n');
+    for (StackTraceElement frame : frames) {
+      text.append("    at ").append(frame).append('\n');
+    }
+  }
+}

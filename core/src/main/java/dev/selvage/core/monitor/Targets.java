@@ -1,0 +1,201 @@
+package dev.selvage.core.monitor;
+
+import dev.selvage.bridge.Site;
+import dev.selvage.bridge.Sites;
+import dev.selvage.core.engine.ObjectNames;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.model.OperationKind;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * What operations are about, with names that people can follow and values that can be looked up.
+ */
+final class Targets {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final int MAX_VALUE_LENGTH = 40;
+
+  private final ObjectNames names = new ObjectNames();
+
+  /** What one operation is about. */
+  final class Target {
+    private final String name;
+    private final List<Object> location;
+    private final boolean isWrite;
+    private final boolean isBlind;
+    private final Supplier<Object> reader;
+
+    private Target(
+        String name,
+        List<Object> location,
+        boolean isWrite,
+        boolean isBlind,
+        Supplier<Object> reader) {
+      this.name = name;
+      this.location = location;
+      this.isWrite = isWrite;
+      this.isBlind = isBlind;
+      this.reader = reader;
+    }
+
+    String name() {
+      return name;
+    }
+
+    /** What makes two accesses be about the same; null when that is no question. */
+    Object location() {
+      return location;
+    }
+
+    boolean isWrite() {
+      return isWrite;
+    }
+
+    /** A write that does not look at what was there, such as a plain store. */
+    boolean isBlindWrite() {
+      return isBlind;
+    }
+
+    /** The value now, in short; null when there is none. */
+    String value() {
+      return reader == null ? null : show(reader.get());
+    }
+  }
+
+  private String show(Object value) {
+    if (value == null) {
+      return "null";
+    }
+    if (value instanceof String text) {
+      String cut =
+          text.length() > MAX_VALUE_LENGTH ? text.substring(0, MAX_VALUE_LENGTH) + "…" : text;
+      return '"' + cut.replace("\n", "\\n") + '"';
+    }
+    if (value instanceof Number || value instanceof Boolean || value instanceof Character) {
+      return value.toString();
+    }
+    return value instanceof Enum<?> constant ? constant.name() : names.of(value);
+  }
+
+  Target of(OperationKind kind, Object target, int site, Strand strand) {
+    Site place = Sites.get(site);
+    return switch (kind) {
+      case READ, WRITE, VOLATILE_READ, VOLATILE_WRITE ->
+          field(target, place, kind == OperationKind.WRITE || kind == OperationKind.VOLATILE_WRITE);
+      case ARRAY_READ, ARRAY_WRITE ->
+          element(target, strand.index, kind == OperationKind.ARRAY_WRITE);
+      case CALL, CONTENTS_READ, CONTENTS_WRITE -> call(target, place);
+      case START, JOIN, INTERRUPT, UNPARK ->
+          plain(target instanceof Thread thread ? thread.getName() : "");
+      case ENTER, EXIT, WAIT, NOTIFY, NOTIFY_ALL -> plain(target == null ? "" : names.of(target));
+      case BEGIN, PARK, SLEEP, YIELD, SPIN, END -> plain("");
+    };
+  }
+
+  private Target plain(String name) {
+    return new Target(name, null, false, false, null);
+  }
+
+  private Target field(Object object, Site place, boolean isWrite) {
+    boolean isStatic = place.kind == Site.STATIC_READ || place.kind == Site.STATIC_WRITE;
+    String owner =
+        isStatic || object == null
+            ? place.owner.substring(place.owner.lastIndexOf('.') + 1)
+            : names.of(object);
+    Field field = isStatic || object != null ? find(place, object) : null;
+    return new Target(
+        owner + "." + place.name,
+        List.of(isStatic ? place.owner : System.identityHashCode(object), place.name),
+        isWrite,
+        isWrite,
+        field == null ? null : () -> read(field, object));
+  }
+
+  private static Field find(Site place, Object object) {
+    try {
+      Class<?> type = Class.forName(place.owner, false, place.loader);
+      while (type != null) {
+        for (Field field : type.getDeclaredFields()) {
+          if (field.getName().equals(place.name)) {
+            return field;
+          }
+        }
+        type = type.getSuperclass();
+      }
+    } catch (ClassNotFoundException | LinkageError e) {
+      return null;
+    }
+    return null;
+  }
+
+  private static Object read(Field field, Object object) {
+    boolean isStatic = Modifier.isStatic(field.getModifiers());
+    Object base = isStatic ? UNSAFE.staticFieldBase(field) : object;
+    long offset = isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field);
+    Class<?> type = field.getType();
+    if (type == int.class) {
+      return UNSAFE.getIntVolatile(base, offset);
+    } else if (type == long.class) {
+      return UNSAFE.getLongVolatile(base, offset);
+    } else if (type == boolean.class) {
+      return UNSAFE.getBooleanVolatile(base, offset);
+    } else if (type == byte.class) {
+      return UNSAFE.getByteVolatile(base, offset);
+    } else if (type == short.class) {
+      return UNSAFE.getShortVolatile(base, offset);
+    } else if (type == char.class) {
+      return UNSAFE.getCharVolatile(base, offset);
+    } else if (type == float.class) {
+      return UNSAFE.getFloatVolatile(base, offset);
+    } else if (type == double.class) {
+      return UNSAFE.getDoubleVolatile(base, offset);
+    }
+    return UNSAFE.getReferenceVolatile(base, offset);
+  }
+
+  private Target element(Object array, int index, boolean isWrite) {
+    boolean isInside = array != null && index >= 0 && index < Array.getLength(array);
+    return new Target(
+        names.of(array) + "[" + index + "]",
+        List.of(System.identityHashCode(array), index),
+        isWrite,
+        isWrite,
+        isInside ? () -> Array.get(array, index) : null);
+  }
+
+  private Target call(Object receiver, Site place) {
+    String owner =
+        receiver == null
+            ? place.owner.substring(place.owner.lastIndexOf('.') + 1)
+            : names.of(receiver);
+    String name = owner + "." + place.name + "()";
+    Supplier<Object> reader = atomicValue(receiver);
+    if (reader == null) {
+      return plain(name);
+    }
+    boolean isRead =
+        place.name.startsWith("get")
+            && place.name.length() <= "getAcquire".length()
+            && !place.name.startsWith("getAnd");
+    boolean isBlind = place.name.startsWith("set") || place.name.equals("lazySet");
+    return new Target(name, List.of(System.identityHashCode(receiver)), !isRead, isBlind, reader);
+  }
+
+  private static Supplier<Object> atomicValue(Object receiver) {
+    return switch (receiver) {
+      case AtomicInteger atomic -> atomic::get;
+      case AtomicLong atomic -> atomic::get;
+      case AtomicBoolean atomic -> atomic::get;
+      case AtomicReference<?> atomic -> atomic::get;
+      case null, default -> null;
+    };
+  }
+}

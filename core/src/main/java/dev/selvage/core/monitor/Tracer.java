@@ -1,0 +1,161 @@
+package dev.selvage.core.monitor;
+
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.ThreadNames;
+import dev.selvage.core.engine.strand.StepObserver;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.Trace;
+import dev.selvage.model.TraceEvent;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Writes down what happens, for people to read. The value of a read is looked up as the read takes
+ * effect; that of a write at the next step, before anybody else has run.
+ */
+public final class Tracer implements StepObserver {
+  /** Older events than this many are left out. */
+  private static final int MAX_EVENTS = 20_000;
+
+  private final Engine engine;
+  private final Targets targets = new Targets();
+  private final Overwrites overwrites = new Overwrites();
+  private final List<Strand> strands = new ArrayList<>();
+  private final List<Entry> entries = new ArrayList<>();
+  private long cut;
+  private Entry pendingWrite;
+
+  /** A trace event in the making. */
+  private static final class Entry {
+    final Strand strand;
+    final OperationKind kind;
+    final Targets.Target target;
+    final int site;
+    String value;
+    boolean blocked;
+    boolean preempted;
+    int overwrites = -1;
+
+    Entry(Strand strand, OperationKind kind, Targets.Target target, int site) {
+      this.strand = strand;
+      this.kind = kind;
+      this.target = target;
+      this.site = site;
+    }
+  }
+
+  public Tracer(Engine engine) {
+    this.engine = engine;
+  }
+
+  @Override
+  public void proceeds(Strand strand) {
+    settle();
+    if (strand.operation == OperationKind.BEGIN) {
+      see(strand);
+      return;
+    }
+    Entry last = lastOf(strand);
+    if (last != null && last.blocked && last.kind == strand.operation && last.site == strand.site) {
+      // It goes on where it had to wait: one operation.
+      return;
+    }
+    add(strand, strand.operation, strand.target, strand.site);
+  }
+
+  private Entry lastOf(Strand strand) {
+    for (int i = entries.size() - 1; i >= 0; i--) {
+      if (entries.get(i).strand == strand) {
+        return entries.get(i);
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public void preempts(Strand strand) {
+    settle();
+    Entry last = lastOf(strand);
+    if (last != null) {
+      last.preempted = true;
+    }
+  }
+
+  @Override
+  public void blocks(Strand strand) {
+    settle();
+    Entry last = lastOf(strand);
+    boolean isSame =
+        last != null && last.kind == strand.operation && last.site == strand.site && last.site != 0;
+    if (isSame || last != null && strand.operation == OperationKind.PARK && strand.site == 0) {
+      last.blocked = true;
+    } else if (strand.operation != OperationKind.BEGIN) {
+      add(strand, strand.operation, strand.target, strand.site).blocked = true;
+    }
+  }
+
+  @Override
+  public void effect(Strand strand, OperationKind operation, Object target, int site) {
+    settle();
+    if (site != 0) {
+      add(strand, operation, target, site);
+    }
+  }
+
+  private Entry add(Strand strand, OperationKind kind, Object target, int site) {
+    see(strand);
+    Targets.Target named = targets.of(kind, target, site, strand);
+    Entry entry = new Entry(strand, kind, named, site);
+    if (named.isWrite()) {
+      pendingWrite = entry;
+    } else {
+      entry.value = named.value();
+    }
+    entry.overwrites = overwrites.note(entries.size() + (int) cut, strand.id, named);
+    if (entries.size() == MAX_EVENTS) {
+      entries.remove(0);
+      cut++;
+    }
+    entries.add(entry);
+    return entry;
+  }
+
+  private void see(Strand strand) {
+    if (!strands.contains(strand)) {
+      strands.add(strand);
+    }
+  }
+
+  /** Looks up what the last write has written. */
+  private void settle() {
+    if (pendingWrite != null) {
+      pendingWrite.value = pendingWrite.target.value();
+      pendingWrite = null;
+    }
+  }
+
+  /** The whole trace, once the execution has ended. */
+  public Trace trace() {
+    settle();
+    strands.sort((a, b) -> Integer.compare(a.id, b.id));
+    List<Trace.ThreadName> names = new ArrayList<>();
+    for (Strand strand : strands) {
+      names.add(new Trace.ThreadName(strand.name(), ThreadNames.of(strand)));
+    }
+    List<TraceEvent> events = new ArrayList<>();
+    for (Entry entry : entries) {
+      events.add(
+          new TraceEvent(
+              strands.indexOf(entry.strand),
+              entry.kind,
+              entry.target.name(),
+              entry.value,
+              engine.siteKey(entry.site),
+              entry.blocked,
+              entry.preempted,
+              entry.overwrites < cut ? -1 : (int) (entry.overwrites - cut)));
+    }
+    return new Trace(names, events, cut);
+  }
+}

@@ -1,0 +1,104 @@
+package dev.selvage.core.strategy;
+
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.Divergence;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.Step;
+import java.util.List;
+
+/**
+ * Takes the recorded choices of one execution and verifies each: kind, number of options, strand,
+ * operation and site. After the first difference it lets the program run on as it comes.
+ */
+public final class Replay implements Strategy {
+  private final List<Step> steps;
+  private final AsItComes beyond = new AsItComes();
+  private int next;
+  private boolean begun;
+  private Divergence divergence;
+
+  public Replay(List<Step> steps) {
+    this.steps = List.copyOf(steps);
+  }
+
+  @Override
+  public boolean begin() {
+    boolean first = !begun;
+    begun = true;
+    return first;
+  }
+
+  @Override
+  public int choose(ChoicePoint point) {
+    if (divergence != null) {
+      return beyond.choose(point);
+    }
+    if (next == steps.size()) {
+      return diverge(point, "the end", describe(point));
+    }
+    Step step = steps.get(next);
+    if (step.kind() != point.kind()) {
+      return diverge(point, describe(step), describe(point));
+    }
+    int option = optionOf(point, step);
+    if (option < 0 || point.options() != step.options()) {
+      return diverge(
+          point,
+          describe(step) + " out of " + step.options(),
+          describe(point) + " out of " + point.options());
+    }
+    next++;
+    return option;
+  }
+
+  /** The option that is the recorded step, or -1. */
+  private static int optionOf(ChoicePoint point, Step step) {
+    int chosen = step.chosen();
+    if (chosen < point.options() && matches(point, chosen, step)) {
+      return chosen;
+    }
+    return -1;
+  }
+
+  private static boolean matches(ChoicePoint point, int option, Step step) {
+    return point.operation(option) == step.operation()
+        && point.strandName(option).equals(step.strand())
+        && point.siteKey(option).equals(step.site());
+  }
+
+  private int diverge(ChoicePoint point, String expected, String actual) {
+    divergence = new Divergence(next + 1L, expected, actual);
+    return beyond.choose(point);
+  }
+
+  private static String describe(Step step) {
+    return describe(step.strand(), step.operation(), step.site());
+  }
+
+  private static String describe(ChoicePoint point) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < point.options(); i++) {
+      text.append(i == 0 ? "" : " or ")
+          .append(describe(point.strandName(i), point.operation(i), point.siteKey(i)));
+    }
+    return text.toString();
+  }
+
+  private static String describe(String strand, OperationKind operation, SiteKey site) {
+    return strand + " " + operation.label() + (site.isNone() ? "" : " at " + site.where());
+  }
+
+  @Override
+  public void end(ExecutionOutcome outcome) {
+    if (divergence == null && next < steps.size()) {
+      divergence = new Divergence(next + 1L, describe(steps.get(next)), "the end");
+    }
+  }
+
+  /** The first difference, or null; final once the execution has ended. */
+  public Divergence divergence() {
+    return divergence;
+  }
+}

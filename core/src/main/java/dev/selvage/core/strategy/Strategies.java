@@ -1,0 +1,33 @@
+package dev.selvage.core.strategy;
+
+import dev.selvage.model.Options;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** The strategies by name. A new one is one line here. */
+public final class Strategies {
+  private static final Map<String, Function<Options, Strategy>> BY_NAME =
+      new TreeMap<>(Map.of("random", options -> new RandomWalk(options.seed())));
+
+  private Strategies() {}
+
+  public static boolean isKnown(String name) {
+    return BY_NAME.containsKey(name);
+  }
+
+  /** The known names, sorted, for messages. */
+  public static String names() {
+    return String.join(", ", BY_NAME.keySet());
+  }
+
+  /** The strategy that the options name. */
+  public static Strategy create(Options options) {
+    Function<Options, Strategy> maker = BY_NAME.get(options.strategy());
+    if (maker == null) {
+      throw new IllegalArgumentException(
+          "unknown strategy '" + options.strategy() + "'; known: " + names());
+    }
+    return maker.apply(options);
+  }
+}

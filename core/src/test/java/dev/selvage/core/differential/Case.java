@@ -1,0 +1,55 @@
+package dev.selvage.core.differential;
+
+import dev.selvage.core.differential.Step.Interrupts;
+import dev.selvage.specimens.generated.SmallProgram;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.LongStream;
+
+/**
+ * A generated program with what the reference says about it.
+ *
+ * @param seed what the program was generated from
+ * @param allowed the outcomes that Java allows without spurious wake-ups
+ * @param possible these and the ones that need the spurious wake-up of a late interrupt, which
+ *     HotSpot knows
+ */
+record Case(long seed, SmallProgram program, Set<String> allowed, Set<String> possible) {
+
+  private static final int MAX_STATES = 10_000;
+
+  /** Of every allowed outcome, in one uniform random walk over the reference. */
+  private static final double LEAST_PROBABILITY = 1.0 / 500;
+
+  /** The first so many usable programs, the same ones every time. */
+  static List<Case> generate(int count) {
+    return LongStream.iterate(1, seed -> seed + 1)
+        .mapToObj(Case::ofSeed)
+        .flatMap(Optional::stream)
+        .limit(count)
+        .toList();
+  }
+
+  /**
+   * Nothing when the program is too big, when it says little because it always ends the same way,
+   * or when a random walk cannot be expected to reach all of its outcomes.
+   */
+  static Optional<Case> ofSeed(long seed) {
+    SmallProgram program = ProgramGenerator.generate(seed);
+    ReferenceInterpreter reference = new ReferenceInterpreter(MAX_STATES);
+    return reference
+        .outcomes(program, Interrupts.INDIVISIBLE)
+        .filter(allowed -> (allowed.size() > 1 || seed % 2 == 0) && isEasyToReach(program))
+        .flatMap(
+            allowed ->
+                reference
+                    .outcomes(program, Interrupts.IN_TWO_STEPS)
+                    .map(possible -> new Case(seed, program, allowed, possible)));
+  }
+
+  private static boolean isEasyToReach(SmallProgram program) {
+    return WalkProbabilities.of(program).values().stream()
+        .allMatch(probability -> probability >= LEAST_PROBABILITY);
+  }
+}

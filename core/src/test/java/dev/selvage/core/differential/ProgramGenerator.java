@@ -1,0 +1,222 @@
+package dev.selvage.core.differential;
+
+import dev.selvage.specimens.generated.Op;
+import dev.selvage.specimens.generated.SmallProgram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Makes random programs: the same seed, the same program.
+ *
+ * <p>Each program is about one family of operations, most of them with some of a second one, to
+ * look closely at each primitive and each pair. Most operations that block are given another thread
+ * that may wake them; without, nearly all programs would always get stuck. What threads see in
+ * between and at their end tells the interleavings apart.
+ */
+final class ProgramGenerator {
+
+  private static final int MOST_OPERATIONS = 4;
+
+  /** The variable that most operations on variables are about. */
+  private static final int COMMON = 0;
+
+  /** The variable that loops around a wait look at. */
+  private static final int CONDITION = 1;
+
+  private enum Family {
+    WAIT,
+    PARK,
+    JOIN,
+    INTERRUPT
+  }
+
+  /**
+   * Where an operation is to stand.
+   *
+   * @param held the monitors that enclose it
+   */
+  private record Place(int thread, List<Integer> held) {
+    static Place in(int thread) {
+      return new Place(thread, List.of());
+    }
+
+    Place inside(int monitor) {
+      List<Integer> more = new ArrayList<>(held);
+      more.add(monitor);
+      return new Place(thread, more);
+    }
+  }
+
+  private record Waker(int thread, Op op) {}
+
+  private final SplittableRandom random;
+  private final int threads;
+  private final Family main;
+  private final Family second;
+
+  /** What wakes blocked threads, still to be put somewhere. */
+  private final List<Waker> wakers = new ArrayList<>();
+
+  private ProgramGenerator(long seed) {
+    random = new SplittableRandom(seed);
+    threads = oneIn(2) ? 4 : 3;
+    main = anyFamily();
+    second = anyFamily();
+  }
+
+  static SmallProgram generate(long seed) {
+    return new ProgramGenerator(seed).program();
+  }
+
+  private SmallProgram program() {
+    List<List<Op>> program = new ArrayList<>();
+    program.add(mainThread());
+    for (int worker = 1; worker < threads; worker++) {
+      program.add(operations(Place.in(worker), random.nextInt(MOST_OPERATIONS + 1)));
+    }
+    for (Waker waker : wakers) {
+      List<Op> ops = program.get(waker.thread());
+      ops.add(random.nextInt(ops.size() + 1), waker.op());
+    }
+    for (int worker = 1; worker < threads; worker++) {
+      lookAround(program.get(worker));
+    }
+    return new SmallProgram(program);
+  }
+
+  private List<Op> mainThread() {
+    List<Op> ops = new ArrayList<>();
+    for (int worker = 1; worker < threads; worker++) {
+      if (oneIn(10)) {
+        ops.addAll(operations(Place.in(0), 1));
+      }
+      ops.add(new Op.Start(worker));
+    }
+    if (oneIn(4)) {
+      ops.addAll(operations(Place.in(0), 1));
+    }
+    return ops;
+  }
+
+  /**
+   * @param budget how many operations, those in the bodies of others included
+   */
+  private List<Op> operations(Place place, int budget) {
+    List<Op> ops = new ArrayList<>();
+    int left = budget;
+    while (left > 0) {
+      if (left > 1 && place.held().size() < 2 && oneIn(5)) {
+        int size = 1 + random.nextInt(left - 1);
+        int monitor = monitor();
+        ops.add(new Op.Sync(monitor, operations(place.inside(monitor), size)));
+        left -= 1 + size;
+      } else {
+        ops.add(oneIn(4) ? onVariable(place) : ofFamily(place));
+        left--;
+      }
+    }
+    return ops;
+  }
+
+  private Op onVariable(Place place) {
+    int variable = oneIn(8) ? random.nextInt(SmallProgram.VARIABLES) : COMMON;
+    return switch (random.nextInt(6)) {
+      case 0, 1, 2 -> new Op.Read(variable);
+      case 3, 4 -> new Op.Write(variable, place.thread() + 1);
+      default -> new Op.Increment(variable);
+    };
+  }
+
+  private Op ofFamily(Place place) {
+    if (oneIn(30)) {
+      return new Op.Yield();
+    }
+    return switch (oneIn(3) ? second : main) {
+      case WAIT -> oneIn(4) ? notifySome(place) : await(place);
+      case PARK -> oneIn(4) ? new Op.Unpark(anyThread()) : park(place);
+      case JOIN ->
+          oneIn(3) ? new Op.IsAlive(anyThread()) : new Op.Join(otherWorker(place.thread()));
+      case INTERRUPT -> oneIn(3) ? new Op.CheckInterrupted() : new Op.Interrupt(anyThread());
+    };
+  }
+
+  private Op notifySome(Place place) {
+    int monitor = monitor();
+    return asOwner(place, monitor, List.of(notifySome(monitor)));
+  }
+
+  private Op await(Place place) {
+    int monitor = monitor();
+    boolean isLoop = oneIn(2);
+    List<Op> body = new ArrayList<>();
+    body.add(isLoop ? new Op.WaitUntilSet(monitor, CONDITION) : new Op.Wait(monitor));
+    if (oneIn(2)) {
+      body.add(onVariable(place));
+    }
+    if (!oneIn(3)) {
+      List<Op> waker = new ArrayList<>();
+      if (isLoop) {
+        waker.add(new Op.Write(CONDITION, 1));
+      }
+      waker.add(oneIn(5) ? new Op.Interrupt(place.thread()) : notifySome(monitor));
+      giveAnotherThread(place.thread(), new Op.Sync(monitor, waker));
+    }
+    return asOwner(place, monitor, body);
+  }
+
+  /** Now and then without the monitor. */
+  private Op asOwner(Place place, int monitor, List<Op> body) {
+    boolean isOwner = place.held().contains(monitor);
+    return body.size() == 1 && (isOwner || oneIn(20))
+        ? body.getFirst()
+        : new Op.Sync(monitor, body);
+  }
+
+  private Op park(Place place) {
+    if (!oneIn(4)) {
+      giveAnotherThread(
+          place.thread(),
+          oneIn(4) ? new Op.Interrupt(place.thread()) : new Op.Unpark(place.thread()));
+    }
+    return new Op.Park();
+  }
+
+  private void giveAnotherThread(int self, Op op) {
+    wakers.add(new Waker(self != 0 && oneIn(3) ? 0 : otherWorker(self), op));
+  }
+
+  private void lookAround(List<Op> ops) {
+    if ((main == Family.INTERRUPT || second == Family.INTERRUPT) && oneIn(2)) {
+      ops.add(new Op.CheckInterrupted());
+    }
+    if (oneIn(3)) {
+      ops.add(new Op.Read(COMMON));
+    }
+  }
+
+  private Op notifySome(int monitor) {
+    return oneIn(2) ? new Op.NotifyAll(monitor) : new Op.Notify(monitor);
+  }
+
+  private Family anyFamily() {
+    return Family.values()[random.nextInt(Family.values().length)];
+  }
+
+  private int monitor() {
+    return oneIn(5) ? 1 : 0;
+  }
+
+  private int anyThread() {
+    return oneIn(8) ? 0 : 1 + random.nextInt(threads - 1);
+  }
+
+  private int otherWorker(int self) {
+    int worker = 1 + random.nextInt(threads - 1);
+    return worker == self ? 1 + worker % (threads - 1) : worker;
+  }
+
+  private boolean oneIn(int n) {
+    return random.nextInt(n) == 0;
+  }
+}

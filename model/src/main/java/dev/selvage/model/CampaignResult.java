@@ -1,0 +1,38 @@
+package dev.selvage.model;
+
+import java.util.List;
+
+/**
+ * What a campaign found.
+ *
+ * @param executions how many executions were counted
+ * @param seconds how long they took
+ * @param threads the most strands in one execution
+ * @param steps the most steps in one execution
+ * @param points how many plain access sites are scheduling points at the end
+ * @param lostControl why control was lost, one line each; empty when it was not
+ * @param error a fault of the tool in one line; null when there was none
+ */
+public record CampaignResult(
+    ProgramSpec program,
+    Options options,
+    Verdict verdict,
+    long executions,
+    double seconds,
+    int threads,
+    long steps,
+    int points,
+    List<ReportedFinding> findings,
+    List<Note> notes,
+    List<String> lostControl,
+    String error) {
+  public CampaignResult {
+    findings = List.copyOf(findings);
+    notes = List.copyOf(notes);
+    lostControl = List.copyOf(lostControl);
+  }
+
+  public double executionsPerSecond() {
+    return seconds > 0 ? executions / seconds : 0;
+  }
+}

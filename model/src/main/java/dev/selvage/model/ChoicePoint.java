@@ -1,0 +1,58 @@
+package dev.selvage.model;
+
+/**
+ * A question to a strategy: a view of the engine's state that is valid only during the call it is
+ * passed to. Options are numbered from 0; strands by the order of their creation in this execution.
+ */
+public interface ChoicePoint {
+  /** What is decided here. */
+  ChoiceKind kind();
+
+  /** The number of options, at least one. */
+  int options();
+
+  /** The strand behind an option. */
+  int strand(int option);
+
+  /** Its name: parent and number among the parent's children, such as {@code main.2}. */
+  String strandName(int option);
+
+  /** What the strand behind an option is about to do. */
+  OperationKind operation(int option);
+
+  /** The object that operation is about: the owner of a field, a lock, an array; may be null. */
+  Object target(int option);
+
+  /** The number of the site of that operation in this JVM, 0 when it has none. */
+  int site(int option);
+
+  /** The site of that operation, under a name that means the same in every JVM. */
+  SiteKey siteKey(int option);
+
+  /** The strand that ran last. */
+  int lastStrand();
+
+  /** The option of the strand that ran last, or -1 when it cannot go on. */
+  int lastOption();
+
+  /** Whether the strand that ran last asked to make way: yield, spin-wait, a detected spin loop. */
+  boolean lastYielded();
+
+  /** The number of steps so far in this execution. */
+  long step();
+
+  /** The number of strands created so far in this execution. */
+  int strands();
+
+  /** The number of events (operations that took effect) since the last question. */
+  int events();
+
+  /** The strand of an event since the last question, oldest first. */
+  int eventStrand(int event);
+
+  /** The kind of an event since the last question. */
+  OperationKind eventKind(int event);
+
+  /** What an event touched; may be null. */
+  Object eventTarget(int event);
+}

@@ -1,0 +1,30 @@
+package dev.selvage.model;
+
+/** What can be wrong with a program. */
+public enum FindingKind {
+  EXCEPTION("exception"),
+  ASSERTION("assertion"),
+  DEADLOCK("deadlock"),
+  EXIT("exit");
+
+  private final String label;
+
+  FindingKind(String label) {
+    this.label = label;
+  }
+
+  /** The word used in files, JSON and reports. */
+  public String label() {
+    return label;
+  }
+
+  /** The kind with this label, or null. */
+  public static FindingKind labelled(String label) {
+    for (FindingKind kind : values()) {
+      if (kind.label.equals(label)) {
+        return kind;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.selvage.model;
+
+/** What is worth telling but is never a failure. */
+public enum NoteKind {
+  CUT_OFF("cut-off"),
+  LEAK("leak"),
+  DIVERGED("diverged"),
+  NONDETERMINISM("nondeterminism"),
+  NEEDS_EARLIER_STATE("needs-earlier-state"),
+  UNSUPPORTED("unsupported");
+
+  private final String label;
+
+  NoteKind(String label) {
+    this.label = label;
+  }
+
+  /** The word used in files, JSON and reports. */
+  public String label() {
+    return label;
+  }
+
+  /** The kind with this label, or null. */
+  public static NoteKind labelled(String label) {
+    for (NoteKind kind : values()) {
+      if (kind.label.equals(label)) {
+        return kind;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,153 @@
+package dev.selvage.model;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How a campaign is run. Made by {@link #builder()}.
+ *
+ * @param runs the most executions
+ * @param time the time budget; null for none
+ * @param spurious how many spurious wake-ups one execution may have
+ * @param atomic packages or classes that take no points
+ * @param controlled packages or classes that take points though they would not by default
+ * @param hangTimeout how long an execution may go without progress before it counts as hung
+ * @param keepGoing whether to go on after the first finding
+ */
+public record Options(
+    String strategy,
+    long seed,
+    int runs,
+    Duration time,
+    long maxSteps,
+    Timeouts timeouts,
+    int spurious,
+    List<String> atomic,
+    List<String> controlled,
+    Duration hangTimeout,
+    boolean checkDeterminism,
+    boolean keepGoing) {
+  public static final int DEFAULT_RUNS = 10_000;
+  public static final long DEFAULT_MAX_STEPS = 1_000_000;
+  public static final Duration DEFAULT_HANG_TIMEOUT = Duration.ofSeconds(10);
+
+  public Options {
+    atomic = List.copyOf(atomic);
+    controlled = List.copyOf(controlled);
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** A builder that starts with these options. */
+  public Builder toBuilder() {
+    return new Builder()
+        .strategy(strategy)
+        .seed(seed)
+        .runs(runs)
+        .time(time)
+        .maxSteps(maxSteps)
+        .timeouts(timeouts)
+        .spurious(spurious)
+        .atomic(atomic)
+        .controlled(controlled)
+        .hangTimeout(hangTimeout)
+        .checkDeterminism(checkDeterminism)
+        .keepGoing(keepGoing);
+  }
+
+  /** Collects options; every one has a default. */
+  public static final class Builder {
+    private String strategy = "random";
+    private long seed;
+    private int runs = DEFAULT_RUNS;
+    private Duration time;
+    private long maxSteps = DEFAULT_MAX_STEPS;
+    private Timeouts timeouts = Timeouts.LATE;
+    private int spurious;
+    private List<String> atomic = List.of();
+    private List<String> controlled = List.of();
+    private Duration hangTimeout = DEFAULT_HANG_TIMEOUT;
+    private boolean checkDeterminism;
+    private boolean keepGoing;
+
+    private Builder() {}
+
+    public Builder strategy(String value) {
+      strategy = value;
+      return this;
+    }
+
+    public Builder seed(long value) {
+      seed = value;
+      return this;
+    }
+
+    public Builder runs(int value) {
+      runs = value;
+      return this;
+    }
+
+    public Builder time(Duration value) {
+      time = value;
+      return this;
+    }
+
+    public Builder maxSteps(long value) {
+      maxSteps = value;
+      return this;
+    }
+
+    public Builder timeouts(Timeouts value) {
+      timeouts = value;
+      return this;
+    }
+
+    public Builder spurious(int value) {
+      spurious = value;
+      return this;
+    }
+
+    public Builder atomic(List<String> value) {
+      atomic = value;
+      return this;
+    }
+
+    public Builder controlled(List<String> value) {
+      controlled = value;
+      return this;
+    }
+
+    public Builder hangTimeout(Duration value) {
+      hangTimeout = value;
+      return this;
+    }
+
+    public Builder checkDeterminism(boolean value) {
+      checkDeterminism = value;
+      return this;
+    }
+
+    public Builder keepGoing(boolean value) {
+      keepGoing = value;
+      return this;
+    }
+
+    public Options build() {
+      return new Options(
+          strategy,
+          seed,
+          runs,
+          time,
+          maxSteps,
+          timeouts,
+          spurious,
+          atomic,
+          controlled,
+          hangTimeout,
+          checkDeterminism,
+          keepGoing);
+    }
+  }
+}

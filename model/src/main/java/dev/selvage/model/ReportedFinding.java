@@ -1,0 +1,20 @@
+package dev.selvage.model;
+
+/**
+ * A finding with where it came from.
+ *
+ * @param execution the number of the execution, from 1
+ * @param preemptions how often a strand that could have gone on was interrupted
+ * @param steps how many steps the execution took
+ * @param schedule the recorded execution
+ * @param confirmed whether a replay showed it again
+ * @param trace what happened, from the replay; empty when there was none
+ */
+public record ReportedFinding(
+    Finding finding,
+    int execution,
+    int preemptions,
+    long steps,
+    Schedule schedule,
+    boolean confirmed,
+    Trace trace) {}

@@ -1,0 +1,26 @@
+package dev.selvage.model;
+
+import java.util.List;
+
+/**
+ * The recorded choices of one execution and all that is needed to make it happen again.
+ *
+ * @param options the options of the campaign that bear on an execution
+ * @param execution its number in the campaign, from 1
+ * @param warm whether an execution ran before it in the same JVM, so that classes were initialised
+ * @param pointSites the plain accesses that were scheduling points, sorted
+ * @param finding what it led to; null when nothing
+ */
+public record Schedule(
+    ProgramSpec program,
+    Options options,
+    int execution,
+    boolean warm,
+    List<SiteKey> pointSites,
+    List<Step> steps,
+    Finding finding) {
+  public Schedule {
+    pointSites = List.copyOf(pointSites);
+    steps = List.copyOf(steps);
+  }
+}

@@ -1,0 +1,156 @@
+package dev.selvage.model;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.zip.CRC32;
+
+/** Writes one schedule as text; see {@link ScheduleFile} for how it looks. */
+final class ScheduleWriter {
+  private final StringBuilder out = new StringBuilder();
+  private final Map<String, Integer> strands = new LinkedHashMap<>();
+  private final Map<SiteKey, Integer> sites = new LinkedHashMap<>();
+
+  String write(Schedule schedule) {
+    out.append(ScheduleFile.HEAD).append(ScheduleFile.VERSION).append('\n');
+    program(schedule.program());
+    options(schedule.options());
+    line("execution", Integer.toString(schedule.execution()));
+    line("warm", OptionLine.label(schedule.warm()));
+    if (schedule.finding() != null) {
+      finding(schedule.finding());
+    }
+    out.append("points\n");
+    for (SiteKey site : schedule.pointSites()) {
+      siteLine(" ", site);
+    }
+    tables(schedule.steps());
+    steps(schedule.steps());
+    String checksum = checksum(out.toString());
+    out.append("end ").append(schedule.steps().size()).append(' ').append(checksum).append('\n');
+    return out.toString();
+  }
+
+  static String checksum(String text) {
+    CRC32 crc = new CRC32();
+    crc.update(text.getBytes(UTF_8));
+    return String.format(Locale.ROOT, "%08x", crc.getValue());
+  }
+
+  static String label(ChoiceKind kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  private void program(ProgramSpec program) {
+    out.append("program\n");
+    line("  class-path", program.classPath());
+    line("  main-class", program.mainClass());
+    if (program.method() != null) {
+      line("  method", program.method());
+    }
+    lines("  argument", program.arguments());
+  }
+
+  private void options(Options options) {
+    out.append("options\n");
+    for (OptionLine option : OptionLine.ALL) {
+      lines("  " + option.name(), option.values().apply(options));
+    }
+  }
+
+  private void finding(Finding finding) {
+    line("finding", finding.kind().label());
+    line("  message", finding.message());
+    line("  strand", finding.strand());
+    lines("  stack", finding.stack());
+    for (ThreadState thread : finding.threads()) {
+      out.append("  thread ");
+      Escapes.appendWord(out, thread.strand());
+      out.append(' ');
+      Escapes.appendWord(out, thread.thread());
+      out.append('\n');
+      line("    waiting", thread.waiting());
+      siteLine("    at", thread.site());
+      lines("    holds", thread.holds());
+      lines("    frame", thread.stack());
+    }
+    for (SiteKey site : finding.sites()) {
+      siteLine("  about", site);
+    }
+  }
+
+  private void tables(List<Step> steps) {
+    for (Step step : steps) {
+      if (!step.strand().isEmpty()) {
+        strands.putIfAbsent(step.strand(), strands.size());
+      }
+      if (!step.site().equals(SiteKey.NONE)) {
+        sites.putIfAbsent(step.site(), sites.size());
+      }
+    }
+    out.append("strands\n");
+    strands.forEach((strand, number) -> line("  " + number, strand));
+    out.append("sites\n");
+    sites.forEach((site, number) -> siteLine("  " + number, site));
+  }
+
+  private void steps(List<Step> steps) {
+    out.append("steps\n");
+    for (Step step : steps) {
+      step(step);
+    }
+  }
+
+  private void step(Step step) {
+    if (step.strand().isEmpty()) {
+      out.append("- ");
+    } else {
+      out.append(strands.get(step.strand()).intValue()).append(' ');
+    }
+    out.append(step.operation() == null ? "-" : step.operation().label()).append(' ');
+    if (step.site().equals(SiteKey.NONE)) {
+      out.append('-');
+    } else {
+      out.append(sites.get(step.site()).intValue());
+    }
+    if (step.kind() != ChoiceKind.STRAND) {
+      out.append(' ').append(label(step.kind()));
+    }
+    if (step.options() != 1 || step.chosen() != 0) {
+      out.append(' ').append(step.chosen()).append('/').append(step.options());
+    }
+    out.append('\n');
+  }
+
+  private void lines(String key, List<String> values) {
+    values.forEach(value -> line(key, value));
+  }
+
+  private void line(String key, String value) {
+    out.append(key);
+    if (!value.isEmpty()) {
+      out.append(' ');
+      Escapes.appendRest(out, value);
+    }
+    out.append('\n');
+  }
+
+  private void siteLine(String key, SiteKey site) {
+    out.append(key).append(' ');
+    if (site.equals(SiteKey.NONE)) {
+      out.append("-\n");
+      return;
+    }
+    Escapes.appendWord(out, site.className());
+    out.append(' ');
+    Escapes.appendWord(out, site.method());
+    out.append(' ');
+    Escapes.appendWord(out, site.descriptor());
+    out.append(' ').append(site.index()).append(' ').append(site.line()).append(' ');
+    Escapes.appendWord(out, site.file());
+    out.append('\n');
+  }
+}

@@ -1,0 +1,18 @@
+package dev.selvage.model;
+
+/**
+ * One choice of a recorded execution, with what was chosen.
+ *
+ * @param options how many options there were
+ * @param chosen the number of the option taken
+ * @param strand the name of the strand behind it, empty for "nobody"
+ * @param operation what that strand then did
+ * @param site where; {@link SiteKey#NONE} when there is no place
+ */
+public record Step(
+    ChoiceKind kind,
+    int options,
+    int chosen,
+    String strand,
+    OperationKind operation,
+    SiteKey site) {}

@@ -1,0 +1,189 @@
+package dev.selvage.model;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
+
+/** Schedules for tests. */
+final class Schedules {
+  static final List<String> NASTY =
+      List.of(
+          "",
+          " ",
+          "  two  spaces  ",
+          "\n",
+          "a\r\nb\tc",
+          "\\",
+          "\\n",
+          "\\e",
+          "-",
+          "end 0 00000000",
+          "\nend 0 00000000\n",
+          "Überraschung ➜ 世界",
+          "\uD83E\uDDF5 thread",
+          "\uD83E",
+          "\uDDF5x",
+          "x\uDDF5\uD83E",
+          "\0\u0001\u007f\u0085\u2028\u2029\ufeff\u00a0",
+          "\"quoted\" 'words'",
+          "(Ljava/lang/String;[[J)V");
+
+  private Schedules() {}
+
+  /** A small one as the engine would write it: two strands, one lost update. */
+  static Schedule lostUpdate() {
+    SiteKey start = new SiteKey("app.CounterTest", "run", "()V", 11, 17, "CounterTest.java");
+    SiteKey read = new SiteKey("app.Counter", "increment", "()V", 2, 8, "Counter.java");
+    SiteKey write = new SiteKey("app.Counter", "increment", "()V", 5, 8, "Counter.java");
+    SiteKey check = new SiteKey("app.CounterTest", "run", "()V", 30, 21, "CounterTest.java");
+    Finding finding =
+        new Finding(
+            FindingKind.ASSERTION,
+            "AssertionError: expected 2 but was 1",
+            "main",
+            List.of(
+                "java.lang.AssertionError: expected 2 but was 1",
+                "\tat app.CounterTest.run(CounterTest.java:21)"),
+            List.of(
+                new ThreadState(
+                    "main.1",
+                    "adder 1",
+                    "lock Account#2",
+                    read,
+                    List.of("Account#1"),
+                    List.of("app.Counter.increment(Counter.java:8)")),
+                new ThreadState("main.2", "", "", SiteKey.NONE, List.of(), List.of())),
+            List.of(check));
+    return new Schedule(
+        new ProgramSpec("target/classes:lib/a b.jar", "app.CounterTest", "run", List.of("x", "")),
+        Options.builder().seed(42).time(Duration.ofSeconds(30)).atomic(List.of("com.acme")).build(),
+        7,
+        true,
+        List.of(read, write),
+        List.of(
+            new Step(ChoiceKind.STRAND, 1, 0, "main", OperationKind.BEGIN, SiteKey.NONE),
+            new Step(ChoiceKind.STRAND, 1, 0, "main", OperationKind.START, start),
+            new Step(ChoiceKind.STRAND, 2, 1, "main.1", OperationKind.READ, read),
+            new Step(ChoiceKind.STRAND, 3, 0, "main.2", OperationKind.READ, read),
+            new Step(ChoiceKind.STRAND, 2, 1, "main.2", OperationKind.WRITE, write),
+            new Step(ChoiceKind.WAITER, 2, 0, "main.1", OperationKind.NOTIFY, write),
+            new Step(ChoiceKind.WAITER, 2, 0, "", null, SiteKey.NONE),
+            new Step(ChoiceKind.WAITER, 1, 0, "main.1", OperationKind.WAIT, write)),
+        finding);
+  }
+
+  static Schedule random(long seed) {
+    return new RandomSchedule(new Random(seed)).make();
+  }
+
+  /** A long execution of a few strands at a few sites. */
+  static Schedule withSteps(int count) {
+    Random random = new Random(1);
+    OperationKind[] kinds = OperationKind.values();
+    List<Step> steps = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      int number = random.nextInt(200);
+      int options = 1 + random.nextInt(4);
+      steps.add(
+          new Step(
+              ChoiceKind.STRAND,
+              options,
+              random.nextInt(options),
+              "main." + random.nextInt(8),
+              kinds[number % kinds.length],
+              new SiteKey("app.C" + number % 20, "m" + number, "()V", number, number, "C.java")));
+    }
+    Schedule small = lostUpdate();
+    return new Schedule(
+        small.program(), small.options(), 1, false, small.pointSites(), steps, small.finding());
+  }
+
+  private record RandomSchedule(Random random) {
+    Schedule make() {
+      Options options =
+          new Options(
+              string(),
+              random.nextLong(),
+              random.nextInt(),
+              random.nextBoolean() ? null : Duration.ofNanos(random.nextLong()),
+              random.nextLong(),
+              pick(Timeouts.values()),
+              random.nextInt(),
+              list(this::string),
+              list(this::string),
+              Duration.ofNanos(random.nextLong()),
+              random.nextBoolean(),
+              random.nextBoolean());
+      ProgramSpec program =
+          new ProgramSpec(
+              string(), string(), random.nextBoolean() ? null : string(), list(this::string));
+      return new Schedule(
+          program,
+          options,
+          random.nextInt(),
+          random.nextBoolean(),
+          list(this::site),
+          list(this::step),
+          random.nextInt(4) == 0 ? null : finding());
+    }
+
+    private Finding finding() {
+      return new Finding(
+          pick(FindingKind.values()),
+          string(),
+          string(),
+          list(this::string),
+          list(this::thread),
+          list(this::site));
+    }
+
+    private ThreadState thread() {
+      return new ThreadState(
+          string(), string(), string(), site(), list(this::string), list(this::string));
+    }
+
+    private Step step() {
+      ChoiceKind kind = pick(ChoiceKind.values());
+      int options = 1 + random.nextInt(5);
+      return new Step(
+          kind,
+          options,
+          random.nextInt(options),
+          string(),
+          random.nextInt(9) == 0 ? null : pick(OperationKind.values()),
+          site());
+    }
+
+    private SiteKey site() {
+      return random.nextInt(5) == 0
+          ? SiteKey.NONE
+          : new SiteKey(string(), string(), string(), random.nextInt(), random.nextInt(), string());
+    }
+
+    private <T> T pick(T[] all) {
+      return all[random.nextInt(all.length)];
+    }
+
+    private <T> List<T> list(Supplier<T> element) {
+      List<T> list = new ArrayList<>();
+      for (int i = random.nextInt(5); i > 0; i--) {
+        list.add(element.get());
+      }
+      return list;
+    }
+
+    private String string() {
+      if (random.nextBoolean()) {
+        return NASTY.get(random.nextInt(NASTY.size()));
+      }
+      StringBuilder text = new StringBuilder();
+      for (int i = random.nextInt(6); i > 0; i--) {
+        // Any UTF-16 unit, mostly small ones: controls, ASCII, half pairs.
+        text.append((char) random.nextInt(random.nextBoolean() ? 128 : 65536));
+      }
+      return text.toString();
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package dev.selvage.report;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Options;
+import dev.selvage.model.ReportedFinding;
+import java.util.List;
+
+/** A finding of a campaign, for people: what happened, how it came about, how to see it again. */
+public final class FailureText {
+  private FailureText() {}
+
+  /**
+   * The whole text.
+   *
+   * @param replay the ways to replay it, ready to be typed, the best first; may be empty
+   */
+  public static String render(
+      ReportedFinding finding, CampaignResult result, List<String> replay, ReportStyle style) {
+    Page page = new Page(style);
+    headline(page, finding, result);
+    new FindingText(finding.finding(), finding.schedule(), finding.trace(), style)
+        .print(page, finding.preemptions());
+    if (!finding.confirmed()) {
+      page.at(Page.INDENT).put("not confirmed: no replay has shown it again").end().gap();
+    }
+    int begin = Page.INDENT + "replay".length() + 3;
+    for (int i = 0; i < replay.size(); i++) {
+      page.at(Page.INDENT).put(i == 0 ? "replay" : "", Tone.BOLD);
+      page.at(begin).put(Glyphs.of(style).clean(replay.get(i))).end();
+    }
+    return page.toString();
+  }
+
+  /**
+   * The whole text, with the command that replays a file.
+   *
+   * @param file the schedule file, as it is to be named on the command line
+   */
+  public static String render(
+      ReportedFinding finding, CampaignResult result, String file, ReportStyle style) {
+    return render(finding, result, List.of(replayCommand(file)), style);
+  }
+
+  /** What to type to replay a schedule file. */
+  public static String replayCommand(String file) {
+    return "./selvage replay " + Text.shellWord(file);
+  }
+
+  private static void headline(Page page, ReportedFinding finding, CampaignResult result) {
+    Options options = result.options();
+    String execution = Text.number(finding.execution());
+    if (options.runs() > finding.execution() && options.runs() < Integer.MAX_VALUE) {
+      execution += " of " + Text.number(options.runs());
+    }
+    page.headline("a failure in execution " + execution, Summary.search(result));
+    page.gap();
+  }
+}

@@ -1,0 +1,106 @@
+package dev.selvage.report;
+
+import dev.selvage.model.Divergence;
+import dev.selvage.model.Finding;
+import dev.selvage.model.ReplayResult;
+import java.util.List;
+
+/** What a replay showed: the recorded finding, another one, or where it went another way. */
+public final class ReplayText {
+  private static final List<String[]> CHECKS =
+      List.of(
+          new String[] {"classes", "are they the ones it was recorded with, libraries included?"},
+          new String[] {"static state", "does the program keep some from an earlier run?"},
+          new String[] {"input", "files, network, environment, properties: the same as then?"},
+          new String[] {"time", "does it depend on the date, or on random values from outside?"});
+
+  private ReplayText() {}
+
+  /**
+   * The whole text.
+   *
+   * @param fileName the schedule, as the user named it
+   */
+  public static String render(ReplayResult result, String fileName, ReportStyle style) {
+    Page page = new Page(style);
+    if (!result.lostControl().isEmpty()) {
+      page.put(Page.NAME, Tone.BOLD);
+      Summary.reasons(page, "lost control: ", result.lostControl(), style);
+      page.gap();
+    }
+    Finding recorded = result.schedule().finding();
+    if (result.isReproduced()) {
+      headline(page, "reproduced", fileName, style);
+      finding(page, result, style);
+    } else if (result.divergence() != null) {
+      diverged(page, result, fileName, style);
+    } else if (recorded == null && result.finding() == null) {
+      headline(page, "replayed, nothing went wrong, as recorded", fileName, style);
+    } else if (recorded == null) {
+      headline(page, "a failure where none was recorded", fileName, style);
+      finding(page, result, style);
+    } else if (!result.lostControl().isEmpty()) {
+      headline(page, "the replay was not under control", fileName, style);
+      comparison(page, result, style);
+    } else {
+      headline(page, "the finding did not come back", fileName, style);
+      page.at(Page.INDENT).put("every step was as recorded, but not what came of it").end().gap();
+      comparison(page, result, style);
+      checks(page, 1, style);
+    }
+    page.gap();
+    result.notes().forEach(note -> Summary.note(page, note, 1, style));
+    return page.toString();
+  }
+
+  private static void headline(Page page, String text, String fileName, ReportStyle style) {
+    page.headline(text, Glyphs.of(style).clean(fileName)).gap();
+  }
+
+  private static void finding(Page page, ReplayResult result, ReportStyle style) {
+    new FindingText(result.finding(), result.schedule(), result.trace(), style)
+        .print(page, result.preemptions());
+  }
+
+  private static void diverged(Page page, ReplayResult result, String fileName, ReportStyle style) {
+    Divergence divergence = result.divergence();
+    String step = Text.number(divergence.step());
+    headline(page, "the program left the recorded schedule at step " + step, fileName, style);
+    pair(page, "expected", divergence.expected(), style);
+    pair(page, "actual", divergence.actual(), style);
+    page.gap();
+    comparison(page, result, style);
+    checks(page, 0, style);
+  }
+
+  private static void comparison(Page page, ReplayResult result, ReportStyle style) {
+    pair(page, "recorded", describe(result.schedule().finding()), style);
+    pair(page, "this time", describe(result.finding()), style);
+    page.gap();
+  }
+
+  private static String describe(Finding finding) {
+    if (finding == null) {
+      return "nothing went wrong";
+    }
+    String where = finding.sites().isEmpty() ? "" : finding.sites().getFirst().where();
+    return finding.message().lines().findFirst().orElse("")
+        + (where.isEmpty() ? "" : "   " + Text.simpleNames(where));
+  }
+
+  /** What may make a program take another way; the first only where the steps differed. */
+  private static void checks(Page page, int from, ReportStyle style) {
+    page.at(Page.INDENT).put("what to check").end();
+    for (String[] check : CHECKS.subList(from, CHECKS.size())) {
+      pair(page, "  " + check[0], check[1], style);
+    }
+  }
+
+  private static void pair(Page page, String label, String text, ReportStyle style) {
+    int begin = Page.INDENT + 17;
+    page.at(Page.INDENT).put(label, Tone.BOLD);
+    for (String line : Text.wrap(Glyphs.of(style).clean(text), style.width() - begin)) {
+      page.at(begin).put(line).end();
+    }
+  }
+}

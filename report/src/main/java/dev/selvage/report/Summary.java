@@ -1,0 +1,145 @@
+package dev.selvage.report;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
+import dev.selvage.model.ReportedFinding;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The last lines of a campaign: its verdict, its size, its notes. */
+public final class Summary {
+  private static final int LEAST_MESSAGE = 24;
+
+  private Summary() {}
+
+  public static String render(CampaignResult result, ReportStyle style) {
+    Page page = new Page(style);
+    Glyphs glyphs = Glyphs.of(style);
+    String executions = Text.count(result.executions(), "execution");
+    switch (result.verdict()) {
+      case PASS -> headline(page, "nothing found in " + executions, result);
+      case FAIL -> {
+        String findings = Text.count(result.findings().size(), "finding");
+        headline(page, findings + " in " + executions, result);
+        if (result.findings().size() > 1) {
+          findings(page, result.findings(), style);
+        }
+      }
+      case LOST_CONTROL -> {
+        page.put(Page.NAME, Tone.BOLD);
+        reasons(page, "lost control: ", result.lostControl(), style);
+        line(page, "the " + executions + " before it do not count as a pass", style);
+      }
+      case ERROR -> {
+        page.put(Page.NAME, Tone.BOLD);
+        String error = result.error() == null ? "not known" : result.error();
+        reasons(page, "a fault of the tool: ", List.of(error), style);
+        line(page, "this is no failure of the program; please report it", style);
+      }
+    }
+    size(page, result, style);
+    switch (result.verdict()) {
+      case PASS, FAIL, ERROR -> {
+        for (String reason : result.lostControl()) {
+          line(page, "lost control: " + glyphs.clean(reason), style);
+        }
+      }
+      case LOST_CONTROL -> {}
+    }
+    notes(page, result.notes(), style);
+    return page.toString();
+  }
+
+  /** {@code random, seed 42, 0.3 s}. */
+  static String search(CampaignResult result) {
+    return result.options().strategy()
+        + ", seed "
+        + result.options().seed()
+        + ", "
+        + Text.seconds(result.seconds());
+  }
+
+  private static void headline(Page page, String verdict, CampaignResult result) {
+    String search = search(result);
+    if (result.executions() > 1 && result.seconds() > 0) {
+      search += " (" + Text.rate(result.executionsPerSecond()) + ")";
+    }
+    page.headline(verdict, search);
+  }
+
+  private static void findings(Page page, List<ReportedFinding> findings, ReportStyle style) {
+    Glyphs glyphs = Glyphs.of(style);
+    int label =
+        findings.stream().mapToInt(f -> f.finding().kind().label().length()).max().orElse(0);
+    for (ReportedFinding reported : findings) {
+      Finding finding = reported.finding();
+      String message = glyphs.clean(finding.message().lines().findFirst().orElse(""));
+      String where = finding.sites().isEmpty() ? "" : finding.sites().getFirst().where() + "   ";
+      String execution = "execution " + Text.number(reported.execution());
+      String tail = glyphs.clean(Text.simpleNames(where)) + execution;
+      page.at(Page.INDENT).put(finding.kind().label(), Tone.BOLD);
+      int begin = Page.INDENT + label + 2;
+      int room = style.width() - begin - 3 - Text.width(tail);
+      if (room >= Math.min(LEAST_MESSAGE, Text.width(message))) {
+        page.at(begin).put(glyphs.elide(message, room), Tone.RED).put("   ");
+      } else {
+        page.at(begin).put(glyphs.elide(message, style.width() - begin), Tone.RED).end().at(begin);
+      }
+      page.put(glyphs.elide(tail, style.width() - begin), Tone.DIM).end();
+    }
+  }
+
+  private static void size(Page page, CampaignResult result, ReportStyle style) {
+    if (result.executions() == 0) {
+      return;
+    }
+    List<String> parts = new ArrayList<>();
+    parts.add(Text.count(result.threads(), "thread") + " at most");
+    parts.add(Text.count(result.steps(), "step") + " at most");
+    if (result.points() == 1) {
+      parts.add("1 plain access site is a scheduling point");
+    } else if (result.points() > 1) {
+      parts.add(Text.number(result.points()) + " plain access sites are scheduling points");
+    }
+    line(page, String.join(", ", parts), style);
+  }
+
+  private static void notes(Page page, List<Note> notes, ReportStyle style) {
+    Map<Note, Integer> counts = new LinkedHashMap<>();
+    notes.forEach(note -> counts.merge(note, 1, Integer::sum));
+    counts.forEach((note, count) -> note(page, note, count, style));
+  }
+
+  static void note(Page page, Note note, int count, ReportStyle style) {
+    Glyphs glyphs = Glyphs.of(style);
+    String times = count == 1 ? "" : "  " + glyphs.times + " " + Text.number(count);
+    page.at(Page.INDENT).put("note  ", Tone.BOLD);
+    block(page, note.kind().label() + ": " + note.message() + times, Tone.PLAIN, style);
+  }
+
+  static void reasons(Page page, String label, List<String> reasons, ReportStyle style) {
+    int begin = Page.NAME.length();
+    for (String reason : reasons.isEmpty() ? List.of("no reason is known") : reasons) {
+      page.at(begin);
+      block(page, label + reason, Tone.RED, style);
+    }
+  }
+
+  private static void line(Page page, String text, ReportStyle style) {
+    page.at(Page.INDENT);
+    block(page, text, Tone.PLAIN, style);
+  }
+
+  /** Text of any length from where the line is now, wrapped below its beginning. */
+  private static void block(Page page, String text, Tone tone, ReportStyle style) {
+    int begin = page.column();
+    for (String part : text.lines().toList()) {
+      for (String line : Text.wrap(Glyphs.of(style).clean(part), style.width() - begin)) {
+        page.at(begin).put(line, tone).end();
+      }
+    }
+  }
+}

@@ -1,0 +1,453 @@
+package dev.selvage.report;
+
+import static dev.selvage.report.TraceBuilder.site;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.ChoiceKind;
+import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.Note;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.Step;
+import dev.selvage.model.ThreadState;
+import dev.selvage.model.Trace;
+import dev.selvage.model.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Results as campaigns over small programs with well-known bugs give them. */
+final class Examples {
+  static final ProgramSpec PROGRAM =
+      new ProgramSpec("target/classes", "app.CounterTest", null, List.of());
+  static final Options OPTIONS = Options.builder().seed(42).build();
+
+  private Examples() {}
+
+  static Finding failure(FindingKind kind, String message, String strand, String where) {
+    return new Finding(kind, message, strand, List.of(), List.of(), List.of(site(where)));
+  }
+
+  static ReportedFinding reported(Finding finding, int preemptions, Trace trace) {
+    Schedule schedule = new Schedule(PROGRAM, OPTIONS, 7, true, List.of(), List.of(), finding);
+    return new ReportedFinding(finding, 7, preemptions, 46, schedule, true, trace);
+  }
+
+  static CampaignResult failed(ReportedFinding... findings) {
+    return new CampaignResult(
+        PROGRAM,
+        OPTIONS,
+        Verdict.FAIL,
+        7,
+        0.3,
+        3,
+        46,
+        5,
+        List.of(findings),
+        List.of(),
+        List.of(),
+        null);
+  }
+
+  static CampaignResult ended(
+      Verdict verdict, List<Note> notes, List<String> lostControl, String error) {
+    return new CampaignResult(
+        PROGRAM, OPTIONS, verdict, 10_000, 1.3, 2, 46, 5, List.of(), notes, lostControl, error);
+  }
+
+  static ReportedFinding lostUpdate() {
+    return reported(
+        failure(
+            FindingKind.ASSERTION,
+            "AssertionError: expected 2 but was 1",
+            "main",
+            "CounterTest.java:21"),
+        1,
+        lostUpdateTrace("main", "adder-1", "adder-2"));
+  }
+
+  static Trace lostUpdateTrace(String main, String one, String two) {
+    return new TraceBuilder(main, one, two)
+        .event(main, OperationKind.BEGIN, "", "")
+        .start(main, one, "CounterTest.java:17")
+        .start(main, two, "CounterTest.java:18")
+        .join(main, one, "CounterTest.java:19")
+        .blocked()
+        .event(one, OperationKind.BEGIN, "", "")
+        .read(one, "Counter#1.n", "0", "Counter.java:8")
+        .preempted()
+        .event(two, OperationKind.BEGIN, "", "")
+        .read(two, "Counter#1.n", "0", "Counter.java:8")
+        .write(two, "Counter#1.n", "1", "Counter.java:8")
+        .event(two, OperationKind.END, "", "")
+        .write(one, "Counter#1.n", "1", "Counter.java:8")
+        .overwrites(2)
+        .event(one, OperationKind.END, "", "")
+        .join(main, one, "CounterTest.java:19")
+        .join(main, two, "CounterTest.java:20")
+        .read(main, "Counter#1.n", "1", "CounterTest.java:21")
+        .build();
+  }
+
+  static ReportedFinding lockOrder() {
+    Trace trace =
+        new TraceBuilder("main", "transfer-1", "transfer-2")
+            .start("main", "transfer-1", "BankTest.java:30")
+            .start("main", "transfer-2", "BankTest.java:31")
+            .join("main", "transfer-1", "BankTest.java:32")
+            .blocked()
+            .lock("transfer-1", "Account#1", "Bank.java:14")
+            .preempted()
+            .lock("transfer-2", "Account#2", "Bank.java:14")
+            .lock("transfer-2", "Account#1", "Bank.java:15")
+            .blocked()
+            .lock("transfer-1", "Account#2", "Bank.java:15")
+            .blocked()
+            .build();
+    Finding finding =
+        new Finding(
+            FindingKind.DEADLOCK,
+            "deadlock: main, transfer-1 and transfer-2 wait for ever",
+            "",
+            List.of(),
+            List.of(
+                new ThreadState(
+                    "main",
+                    "main",
+                    "waits for the end of transfer-1",
+                    site("BankTest.java:32"),
+                    List.of(),
+                    List.of("app.BankTest.main(BankTest.java:32)")),
+                new ThreadState(
+                    "main.1",
+                    "transfer-1",
+                    "wants the monitor of Account#2, held by transfer-2",
+                    site("Bank.java:15"),
+                    List.of("Account#1"),
+                    List.of(
+                        "app.Bank.transfer(Bank.java:15)",
+                        "app.BankTest.lambda$main$0(BankTest.java:27)",
+                        "java.base/java.lang.Thread.run(Thread.java:1474)")),
+                new ThreadState(
+                    "main.2",
+                    "transfer-2",
+                    "wants the monitor of Account#1, held by transfer-1",
+                    site("Bank.java:15"),
+                    List.of("Account#2"),
+                    List.of(
+                        "app.Bank.transfer(Bank.java:15)",
+                        "app.BankTest.lambda$main$1(BankTest.java:28)",
+                        "java.base/java.lang.Thread.run(Thread.java:1474)"))),
+            List.of(site("Bank.java:15")));
+    return reported(finding, 1, trace);
+  }
+
+  static ReportedFinding reentrantLocks() {
+    Trace trace =
+        new TraceBuilder("main", "a", "b")
+            .call("a", "java.util.concurrent.locks.ReentrantLock#1.lock()", null, "Pair.java:9")
+            .preempted()
+            .call("b", "java.util.concurrent.locks.ReentrantLock#2.lock()", null, "Pair.java:19")
+            .call("b", "java.util.concurrent.locks.ReentrantLock#1.lock()", null, "Pair.java:20")
+            .blocked()
+            .call("a", "java.util.concurrent.locks.ReentrantLock#2.lock()", null, "Pair.java:10")
+            .blocked()
+            .build();
+    Finding finding =
+        new Finding(
+            FindingKind.DEADLOCK,
+            "deadlock: a and b wait for ever",
+            "",
+            List.of(),
+            List.of(
+                new ThreadState(
+                    "main.1",
+                    "a",
+                    "is parked at NonfairSync#1, held by b",
+                    site("Pair.java:10"),
+                    List.of(),
+                    List.of()),
+                new ThreadState(
+                    "main.2",
+                    "b",
+                    "is parked at NonfairSync#2, held by a",
+                    site("Pair.java:20"),
+                    List.of(),
+                    List.of())),
+            List.of(site("Pair.java:10"), site("Pair.java:20")));
+    return reported(finding, 1, trace);
+  }
+
+  static ReportedFinding missedSignal() {
+    Trace trace =
+        new TraceBuilder("main", "consumer", "producer")
+            .start("main", "consumer", "BufferTest.java:12")
+            .start("main", "producer", "BufferTest.java:13")
+            .join("main", "consumer", "BufferTest.java:14")
+            .blocked()
+            .read("consumer", "Buffer#1.full", "false", "Buffer.java:18")
+            .preempted()
+            .lock("producer", "Buffer#1", "Buffer.java:9")
+            .write("producer", "Buffer#1.full", "true", "Buffer.java:10")
+            .event("producer", OperationKind.NOTIFY, "Buffer#1", "Buffer.java:11")
+            .unlock("producer", "Buffer#1", "Buffer.java:12")
+            .lock("consumer", "Buffer#1", "Buffer.java:19")
+            .event("consumer", OperationKind.WAIT, "Buffer#1", "Buffer.java:20")
+            .blocked()
+            .build();
+    Finding finding =
+        new Finding(
+            FindingKind.DEADLOCK,
+            "deadlock: main and consumer wait for ever",
+            "",
+            List.of(),
+            List.of(
+                new ThreadState(
+                    "main",
+                    "main",
+                    "waits for the end of consumer",
+                    site("BufferTest.java:14"),
+                    List.of(),
+                    List.of()),
+                new ThreadState(
+                    "main.1",
+                    "consumer",
+                    "waits to be notified on Buffer#1",
+                    site("Buffer.java:20"),
+                    List.of(),
+                    List.of())),
+            List.of(site("Buffer.java:20")));
+    return reported(finding, 1, trace);
+  }
+
+  static ReportedFinding poolException() {
+    Trace trace =
+        new TraceBuilder("main", "pool-1-thread-1", "pool-1-thread-2")
+            .call("main", "ThreadPoolExecutor#1.submit()", "FutureTask#1", "CacheTest.java:20")
+            .call("main", "ThreadPoolExecutor#1.submit()", "FutureTask#2", "CacheTest.java:21")
+            .call("main", "FutureTask#1.get()", null, "CacheTest.java:22")
+            .blocked()
+            .event(
+                "pool-1-thread-1",
+                OperationKind.CONTENTS_READ,
+                "ArrayList#1.iterator()",
+                "Itr#1",
+                "Cache.java:31")
+            .event(
+                "pool-1-thread-1",
+                OperationKind.CONTENTS_READ,
+                "Itr#1.hasNext()",
+                "true",
+                "Cache.java:31")
+            .preempted()
+            .event(
+                "pool-1-thread-2",
+                OperationKind.CONTENTS_WRITE,
+                "ArrayList#1.add()",
+                "true",
+                "Cache.java:40")
+            .event("pool-1-thread-1", OperationKind.CONTENTS_READ, "Itr#1.next()", "Cache.java:31")
+            .call("pool-1-thread-2", "LinkedBlockingQueue#1.take()", null, "")
+            .blocked()
+            .build();
+    Finding finding =
+        new Finding(
+            FindingKind.EXCEPTION,
+            "java.util.ConcurrentModificationException",
+            "main.1",
+            List.of(
+                "java.util.ConcurrentModificationException",
+                "\tat java.base/java.util.ArrayList$Itr.checkForComodification(ArrayList.java:1095)",
+                "\tat java.base/java.util.ArrayList$Itr.next(ArrayList.java:1049)",
+                "\tat app.Cache.evict(Cache.java:31)",
+                "\tat dev.selvage.bridge.Hooks.run(Hooks.java:10)",
+                "\tat app.CacheTest.lambda$run$0(CacheTest.java:20)",
+                "\tat java.base/java.util.concurrent.FutureTask.run(FutureTask.java:328)",
+                "\tat java.base/java.util.concurrent.ThreadPoolExecutor.runWorker(ThreadPoolExecutor.java:1090)",
+                "\tat java.base/java.util.concurrent.ThreadPoolExecutor$Worker.run(ThreadPoolExecutor.java:614)",
+                "\tat java.base/java.lang.Thread.runWith(Thread.java:1487)",
+                "\tat java.base/java.lang.Thread.run(Thread.java:1474)",
+                "Caused by: java.lang.IllegalStateException: no entry for \"a\"",
+                "\tat app.Cache.get(Cache.java:12)",
+                "\t... 7 more"),
+            List.of(),
+            List.of(site("Cache.java:31")));
+    return reported(finding, 1, trace);
+  }
+
+  static ReportedFinding longLoop() {
+    TraceBuilder trace = new TraceBuilder("main", "filler", "reader");
+    trace.start("main", "filler", "SumTest.java:9").start("main", "reader", "SumTest.java:10");
+    trace.join("main", "filler", "SumTest.java:11").blocked();
+    trace.event("reader", OperationKind.VOLATILE_READ, "Sum#1.done", "false", "Sum.java:20");
+    for (int i = 0; i < 200; i++) {
+      trace
+          .read("filler", "Sum#1.total", Integer.toString(i * 10), "Sum.java:12")
+          .event("filler", OperationKind.ARRAY_READ, "int[]#1[" + i + "]", "10", "Sum.java:12")
+          .write("filler", "Sum#1.total", Integer.toString(i * 10 + 10), "Sum.java:12");
+    }
+    for (int i = 0; i < 5; i++) {
+      trace
+          .event("reader", OperationKind.YIELD, "", "Sum.java:21")
+          .event("reader", OperationKind.VOLATILE_READ, "Sum#1.done", "false", "Sum.java:20");
+    }
+    trace.read("filler", "Sum#1.total", "2000", "Sum.java:12").preempted();
+    trace.write("reader", "Sum#1.total", "0", "Sum.java:30");
+    trace.write("filler", "Sum#1.total", "2010", "Sum.java:12").overwrites(1);
+    for (int i = 0; i < 4; i++) {
+      trace.call("filler", "ConcurrentLinkedQueue#1.add()", "true", "Sum.java:14");
+    }
+    trace.read("main", "Sum#1.total", "2010", "SumTest.java:13");
+    return reported(
+        failure(
+            FindingKind.ASSERTION,
+            "AssertionError: expected 10 but was 2010",
+            "main",
+            "SumTest.java:13"),
+        1,
+        trace.build());
+  }
+
+  /** Nothing in it repeats, and it is far too long. */
+  static ReportedFinding longTrace() {
+    TraceBuilder trace = new TraceBuilder("main", "worker").cut(1_000_000);
+    for (int i = 0; i < 300; i++) {
+      String thread = i % 7 < 3 ? "main" : "worker";
+      String target = i % 50 == 0 ? "Shared#1.state" : "Item#" + i + ".value";
+      trace.write(thread, target, Integer.toString(i), "Items.java:" + (10 + i * i % 83));
+    }
+    trace.read("worker", "Shared#1.state", "250", "Items.java:99");
+    return reported(
+        failure(
+            FindingKind.EXCEPTION,
+            "IllegalStateException: bad state 250",
+            "main.1",
+            "Items.java:99"),
+        12,
+        trace.build());
+  }
+
+  static ReportedFinding eightThreads() {
+    List<String> names = new ArrayList<>(List.of("main"));
+    for (int i = 1; i < 8; i++) {
+      names.add("worker-" + i);
+    }
+    TraceBuilder trace = new TraceBuilder(names.toArray(String[]::new));
+    names.subList(1, 8).forEach(name -> trace.start("main", name, "VoteTest.java:12"));
+    trace.call("main", "CountDownLatch#1.await()", null, "VoteTest.java:14").blocked();
+    for (String name : names.subList(1, 7)) {
+      trace.call(name, "AtomicInteger#1.incrementAndGet()", name.substring(7), "Vote.java:7");
+      trace.call(name, "CountDownLatch#1.countDown()", null, "Vote.java:9");
+    }
+    trace.read("worker-7", "Vote#1.open", "true", "Vote.java:6").preempted();
+    trace.write("main", "Vote#1.open", "false", "VoteTest.java:15");
+    trace.call("worker-7", "AtomicInteger#1.incrementAndGet()", "7", "Vote.java:7");
+    trace.read("main", "Vote#1.count", "7", "VoteTest.java:16");
+    return reported(
+        failure(
+            FindingKind.ASSERTION,
+            "AssertionError: a vote after the end",
+            "main",
+            "VoteTest.java:16"),
+        1,
+        trace.build());
+  }
+
+  static ReportedFinding nullValues() {
+    Trace trace =
+        new TraceBuilder("main", "init", "user")
+            .read("init", "Lazy.instance", "null", "Lazy.java:6")
+            .preempted()
+            .read("user", "Lazy.instance", "null", "Lazy.java:6")
+            .write("user", "Lazy.instance", "Lazy#1", "Lazy.java:7")
+            .read("user", "Lazy#1.name", null, "Lazy.java:12")
+            .event("user", OperationKind.PARK, "", "")
+            .blocked()
+            .write("init", "Lazy.instance", "Lazy#2", "Lazy.java:7")
+            .overwrites(3)
+            .event("init", OperationKind.UNPARK, "user", "")
+            .event("user", OperationKind.PARK, "", "")
+            .event("user", OperationKind.SLEEP, "", "100 ms", "Lazy.java:14")
+            .event("init", OperationKind.INTERRUPT, "user", "Lazy.java:20")
+            .write("init", "Lazy#2.name", "\"two\nlines\u001b[31m\"", "Lazy.java:21")
+            .build();
+    return reported(
+        failure(
+            FindingKind.EXCEPTION,
+            "java.lang.NullPointerException: Cannot invoke \"String.length()\" because"
+                + " \"this.name\" is null",
+            "main.2",
+            "Lazy.java:15"),
+        1,
+        trace);
+  }
+
+  static ReportedFinding longNames() {
+    String account = "com.acme.bank.accounts.TransactionalSavingsAccountWithInterest#12";
+    Trace trace =
+        new TraceBuilder(
+                "main",
+                "ForkJoinPool.commonPool-worker-with-a-very-long-name-1",
+                "ForkJoinPool.commonPool-worker-with-a-very-long-name-2")
+            .start("main", "ForkJoinPool.commonPool-worker-with-a-very-long-name-1", "T.java:1")
+            .join("main", "ForkJoinPool.commonPool-worker-with-a-very-long-name-1", "T.java:2")
+            .blocked()
+            .read(
+                "ForkJoinPool.commonPool-worker-with-a-very-long-name-1",
+                account + ".currentBalanceInMinorUnits",
+                "100",
+                "TransactionalSavingsAccountWithInterest.java:1207")
+            .preempted()
+            .write(
+                "ForkJoinPool.commonPool-worker-with-a-very-long-name-2",
+                account + ".currentBalanceInMinorUnits",
+                "\"a value that is much longer than any column could ever show\"",
+                "TransactionalSavingsAccountWithInterest.java:1210")
+            .write(
+                "ForkJoinPool.commonPool-worker-with-a-very-long-name-1",
+                account + ".currentBalanceInMinorUnits",
+                "200",
+                "AnotherRatherLongFileName.java:9")
+            .overwrites(1)
+            .lock(
+                "ForkJoinPool.commonPool-worker-with-a-very-long-name-2",
+                account,
+                "TransactionalSavingsAccountWithInterest.java:1211")
+            .blocked()
+            .build();
+    return reported(
+        failure(
+            FindingKind.ASSERTION,
+            "AssertionError: the balance of the account is not what all transfers that were booked"
+                + " add up to: expected 300 but was 200",
+            "main",
+            "TransactionalSavingsAccountWithInterestTest.java:88"),
+        1,
+        trace);
+  }
+
+  /** The strategy saw it, but there is no trace of it. */
+  static ReportedFinding withoutTrace() {
+    SiteKey read = site("Counter.java:8", 1);
+    SiteKey write = site("Counter.java:8", 2);
+    List<Step> steps =
+        List.of(
+            step("main", OperationKind.BEGIN, SiteKey.NONE),
+            step("main", OperationKind.START, site("CounterTest.java:17")),
+            step("main.1", OperationKind.READ, read),
+            step("main.2", OperationKind.READ, read),
+            step("main.2", OperationKind.WRITE, write),
+            step("main.1", OperationKind.WRITE, write));
+    Finding finding = failure(FindingKind.EXIT, "System.exit(1)", "main", "CounterTest.java:22");
+    Schedule schedule = new Schedule(PROGRAM, OPTIONS, 7, true, List.of(), steps, finding);
+    return new ReportedFinding(finding, 7, 1, 6, schedule, false, Trace.EMPTY);
+  }
+
+  private static Step step(String strand, OperationKind operation, SiteKey site) {
+    return new Step(ChoiceKind.STRAND, 2, 0, strand, operation, site);
+  }
+}

@@ -1,0 +1,209 @@
+package dev.selvage.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Divergence;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Trace;
+import dev.selvage.model.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Reports against the files in {@code golden}. With {@code -Dselvage.golden=update} the files are
+ * rewritten instead: read the diff before it is committed.
+ */
+class GoldenTest {
+  private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");
+  private static final boolean UPDATE = "update".equals(System.getProperty("selvage.golden"));
+
+  private static final ReportStyle WIDE = new ReportStyle(100, false, true);
+  private static final ReportStyle TERMINAL = new ReportStyle(80, false, true);
+  private static final ReportStyle NARROW = new ReportStyle(48, false, true);
+  private static final ReportStyle ASCII = new ReportStyle(80, false, false);
+  private static final ReportStyle COLOR = new ReportStyle(80, true, true);
+  private static final String FILE = "selvage-out/CounterTest-1.selvage";
+
+  private static final Map<String, String> REPORTS = reports();
+
+  private static Map<String, String> reports() {
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("lost-update", failure(Examples.lostUpdate(), WIDE));
+    all.put("lost-update-80", failure(Examples.lostUpdate(), TERMINAL));
+    all.put("lost-update-narrow", failure(Examples.lostUpdate(), NARROW));
+    all.put("lost-update-ascii", failure(Examples.lostUpdate(), ASCII));
+    all.put("lost-update-color", failure(Examples.lostUpdate(), COLOR));
+    all.put("lock-order", failure(Examples.lockOrder(), WIDE));
+    all.put("lock-order-narrow", failure(Examples.lockOrder(), NARROW));
+    all.put("lock-order-ascii", failure(Examples.lockOrder(), ASCII));
+    all.put("reentrant-locks", failure(Examples.reentrantLocks(), WIDE));
+    all.put("missed-signal", failure(Examples.missedSignal(), WIDE));
+    all.put("pool-exception", failure(Examples.poolException(), WIDE));
+    all.put("long-loop", failure(Examples.longLoop(), WIDE));
+    all.put("long-loop-ascii", failure(Examples.longLoop(), ASCII));
+    all.put("long-trace", failure(Examples.longTrace(), WIDE));
+    all.put("eight-threads", failure(Examples.eightThreads(), WIDE));
+    all.put("eight-threads-narrow", failure(Examples.eightThreads(), NARROW));
+    all.put("null-values", failure(Examples.nullValues(), WIDE));
+    all.put("long-names", failure(Examples.longNames(), WIDE));
+    all.put("long-names-80", failure(Examples.longNames(), TERMINAL));
+    all.put("long-names-narrow", failure(Examples.longNames(), NARROW));
+    all.put("without-trace", failure(Examples.withoutTrace(), WIDE));
+    all.put("same-names", failure(sameNames(), WIDE));
+    all.put(
+        "junit",
+        FailureText.render(
+            Examples.lostUpdate(),
+            Examples.failed(),
+            List.of(FailureText.replayCommand("out dir/a.selvage"), "@SelvageTest(replay = \"a\")"),
+            WIDE));
+    summaries(all);
+    replays(all);
+    return all;
+  }
+
+  private static void summaries(Map<String, String> all) {
+    List<Note> notes =
+        List.of(
+            new Note(NoteKind.LEAK, "thread \"pool-1-thread-1\" was still waiting at the end"),
+            new Note(NoteKind.LEAK, "thread \"pool-1-thread-1\" was still waiting at the end"),
+            new Note(
+                NoteKind.CUT_OFF,
+                "an execution was cut off after 1,000,000 steps; a loop that waits for another"
+                    + " thread without yielding may be the reason (Spin.java:12)"));
+    all.put("pass", summary(Examples.ended(Verdict.PASS, List.of(), List.of(), null)));
+    all.put("pass-notes", summary(Examples.ended(Verdict.PASS, notes, List.of(), null)));
+    all.put(
+        "lost-control",
+        summary(
+            Examples.ended(
+                Verdict.LOST_CONTROL,
+                List.of(),
+                List.of("class app.Huge cannot be transformed: method too large", "second reason"),
+                null)));
+    all.put(
+        "fault",
+        summary(Examples.ended(Verdict.ERROR, List.of(), List.of(), "IOException: disk full")));
+    all.put("fail", summary(Examples.failed(Examples.lostUpdate(), Examples.lockOrder())));
+  }
+
+  private static void replays(Map<String, String> all) {
+    ReportedFinding lost = Examples.lostUpdate();
+    all.put(
+        "replay-reproduced",
+        replay(
+            new ReplayResult(
+                lost.schedule(), lost.finding(), null, lost.trace(), 1, List.of(), List.of())));
+    all.put(
+        "replay-diverged",
+        replay(
+            new ReplayResult(
+                lost.schedule(),
+                null,
+                new Divergence(
+                    12,
+                    "adder-2 write Counter.java:8, one of 2",
+                    "adder-2 enter Counter.java:9, one of 2"),
+                Trace.EMPTY,
+                0,
+                List.of(),
+                List.of())));
+    all.put(
+        "replay-not-back",
+        replay(
+            new ReplayResult(
+                lost.schedule(),
+                Examples.failure(
+                    FindingKind.ASSERTION,
+                    "AssertionError: expected 2 but was 0",
+                    "main",
+                    "CounterTest.java:21"),
+                null,
+                lost.trace(),
+                1,
+                List.of(new Note(NoteKind.NONDETERMINISM, "System.nanoTime at Clock.java:8")),
+                List.of())));
+    all.put(
+        "replay-lost-control",
+        replay(
+            new ReplayResult(
+                lost.schedule(),
+                null,
+                null,
+                Trace.EMPTY,
+                0,
+                List.of(),
+                List.of("class app.Huge cannot be transformed: method too large"))));
+  }
+
+  private static ReportedFinding sameNames() {
+    Trace distinct = Examples.lostUpdateTrace("main", "a", "b");
+    List<Trace.ThreadName> threads =
+        distinct.threads().stream().map(t -> new Trace.ThreadName(t.strand(), "worker")).toList();
+    return Examples.reported(
+        Examples.lostUpdate().finding(), 1, new Trace(threads, distinct.events(), 0));
+  }
+
+  private static String failure(ReportedFinding finding, ReportStyle style) {
+    return FailureText.render(finding, Examples.failed(finding), FILE, style);
+  }
+
+  private static String summary(CampaignResult result) {
+    return Summary.render(result, WIDE);
+  }
+
+  private static String replay(ReplayResult result) {
+    return ReplayText.render(result, FILE, WIDE);
+  }
+
+  static Stream<String> names() {
+    return REPORTS.keySet().stream();
+  }
+
+  @BeforeAll
+  static void rewriteFilesWhenAsked() throws IOException {
+    if (!UPDATE) {
+      return;
+    }
+    Files.createDirectories(GOLDEN);
+    try (Stream<Path> files = Files.list(GOLDEN)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    for (Map.Entry<String, String> report : REPORTS.entrySet()) {
+      Files.writeString(GOLDEN.resolve(report.getKey() + ".txt"), report.getValue());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void reportIsAsInItsFile(String name) throws IOException {
+    Path file = GOLDEN.resolve(name + ".txt");
+    assertThat(REPORTS.get(name)).isEqualTo(Files.readString(file).replace("\r\n", "\n"));
+  }
+
+  @Test
+  void everyFileBelongsToAReport() throws IOException {
+    try (Stream<Path> files = Files.list(GOLDEN)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrderElementsOf(
+              new TreeSet<>(REPORTS.keySet().stream().map(name -> name + ".txt").toList()));
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package dev.selvage.specimens.clean;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * A connection pool on a lock and a condition.
+ *
+ * <p>Fixed: a client looks again, in a loop, after it was signalled.
+ */
+public final class ConnectionPoolFixed {
+  public static void main(String[] args) throws Exception {
+    Pool pool = new Pool();
+    Runnable client =
+        () -> {
+          String connection = pool.borrow();
+          pool.giveBack(connection);
+        };
+    Thread first = new Thread(client, "first");
+    Thread second = new Thread(client, "second");
+    Thread third = new Thread(client, "third");
+    first.start();
+    second.start();
+    third.start();
+    first.join();
+    second.join();
+    third.join();
+    if (pool.free.size() != 1) {
+      throw new AssertionError("free connections " + pool.free);
+    }
+  }
+
+  private static final class Pool {
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition returned = lock.newCondition();
+    private final Deque<String> free = new ArrayDeque<>();
+
+    Pool() {
+      free.add("connection");
+    }
+
+    String borrow() {
+      lock.lock();
+      try {
+        while (free.isEmpty()) {
+          returned.awaitUninterruptibly();
+        }
+        return free.removeFirst();
+      } finally {
+        lock.unlock();
+      }
+    }
+
+    void giveBack(String connection) {
+      lock.lock();
+      try {
+        free.addFirst(connection);
+        returned.signalAll();
+      } finally {
+        lock.unlock();
+      }
+    }
+  }
+}

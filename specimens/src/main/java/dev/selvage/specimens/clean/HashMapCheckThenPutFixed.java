@@ -1,0 +1,39 @@
+package dev.selvage.specimens.clean;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * A cache in a HashMap loads a missing page.
+ *
+ * <p>Fixed: the look-up and the load hold the lock of the map.
+ */
+public final class HashMapCheckThenPutFixed {
+  public static void main(String[] args) throws Exception {
+    PageCache cache = new PageCache();
+    Thread first = new Thread(() -> cache.page("index"), "first");
+    Thread second = new Thread(() -> cache.page("index"), "second");
+    first.start();
+    second.start();
+    first.join();
+    second.join();
+    if (cache.loads.get() != 1) {
+      throw new AssertionError("the page was loaded " + cache.loads + " times");
+    }
+  }
+
+  private static final class PageCache {
+    private final Map<String, String> pages = new HashMap<>();
+    private final AtomicInteger loads = new AtomicInteger();
+
+    void page(String name) {
+      synchronized (pages) {
+        if (!pages.containsKey(name)) {
+          loads.incrementAndGet();
+          pages.put(name, "content of " + name);
+        }
+      }
+    }
+  }
+}

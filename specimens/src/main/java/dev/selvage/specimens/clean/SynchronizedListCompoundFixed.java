@@ -1,0 +1,33 @@
+package dev.selvage.specimens.clean;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Two subscribers register one address in a synchronized list unless it is there.
+ *
+ * <p>Fixed: both calls are made under the lock of the list, as its documentation says.
+ */
+public final class SynchronizedListCompoundFixed {
+  public static void main(String[] args) throws Exception {
+    List<String> addresses = Collections.synchronizedList(new ArrayList<>());
+    Thread form = new Thread(() -> subscribe(addresses, "ada@example.org"), "form");
+    Thread batch = new Thread(() -> subscribe(addresses, "ada@example.org"), "batch");
+    form.start();
+    batch.start();
+    form.join();
+    batch.join();
+    if (addresses.size() != 1) {
+      throw new AssertionError("the address is in the list " + addresses.size() + " times");
+    }
+  }
+
+  private static void subscribe(List<String> addresses, String address) {
+    synchronized (addresses) {
+      if (!addresses.contains(address)) {
+        addresses.add(address);
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Programs with a known verdict. The folder is the verdict.
+ *
+ * <ul>
+ *   <li>{@code fail/assertion}, {@code fail/exception}, {@code fail/deadlock}, {@code fail/exit}:
+ *       some schedule fails, always with this kind. The twin in {@code clean} has the same name and
+ *       {@code Fixed} behind it.
+ *   <li>{@code clean}: no schedule fails, with or without spurious wake-ups and early time-outs,
+ *       and there is no data race.
+ *   <li>{@code spurious}: some schedule fails, but only with a spurious wake-up.
+ *   <li>{@code timeouts}: some schedule fails, but only if a time-out may expire while another
+ *       thread can run.
+ *   <li>{@code race}: a data race; no schedule fails while library calls are atomic.
+ *   <li>{@code peers}: the workloads on which the tools of the field are compared.
+ * </ul>
+ *
+ * <p>In the headers, <em>Preemptions</em> is the least number that a failing schedule needs, and
+ * <em>Depth</em> the least depth with which PCT can find one, where they are known; points are as
+ * in a run with library calls atomic. <em>Data race: yes</em> says that a race detector has
+ * something to report as well.
+ */
+package dev.selvage.specimens;
