@@ -1,5 +1,6 @@
 package dev.selvage.agent;
 
+import dev.selvage.agent.transform.JdkCache;
 import dev.selvage.agent.transform.Transformer;
 import dev.selvage.bridge.ThreadControl;
 import java.io.IOException;
@@ -70,21 +71,33 @@ public final class Agent {
       ThreadControl.set(ThreadControlClass.define());
       SelfTest.run();
       Scope scope = new Scope();
-      Transformer transformer = new Transformer(scope);
+      JdkCache cache = JdkCache.open(agentVersion());
+      Transformer transformer = new Transformer(scope, cache);
       instrumentation.addTransformer(transformer, true);
       AgentControl.installed(instrumentation, scope);
-      retransformLoaded(instrumentation, scope);
+      retransformLoaded(instrumentation, scope, cache);
+      transformer.started();
     }
 
-    private static void retransformLoaded(Instrumentation instrumentation, Scope scope)
+    /** Changes with every build of the agent. */
+    private static String agentVersion() throws Exception {
+      Path jar =
+          Path.of(Agent.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Files.size(jar) + "-" + Files.getLastModifiedTime(jar).toMillis();
+    }
+
+    private static void retransformLoaded(
+        Instrumentation instrumentation, Scope scope, JdkCache cache)
         throws UnmodifiableClassException {
       List<Class<?>> classes = new ArrayList<>();
       for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+        String name = type.getName().replace('.', '/');
+        boolean isLeftAlone = type.getClassLoader() == null && cache.isLeftAlone(name);
         if (!type.isArray()
             && !type.isHidden()
+            && !isLeftAlone
             && instrumentation.isModifiableClass(type)
-            && scope.treatment(type.getClassLoader(), type.getName().replace('.', '/'))
-                != Treatment.OUTSIDE) {
+            && scope.treatment(type.getClassLoader(), name) != Treatment.OUTSIDE) {
           classes.add(type);
         }
       }

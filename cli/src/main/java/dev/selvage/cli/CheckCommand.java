@@ -69,8 +69,8 @@ final class CheckCommand implements Callable<Integer> {
     Options options = exploration.toOptions();
     json.requireWritable();
     Reporter reporter = new Reporter(mine, output, json);
-    try (Program program = Program.load(spec, options);
-        ReplayJvm replayJvm = noConfirm ? null : ReplayJvm.standingBy();
+    try (ReplayJvm replayJvm = noConfirm ? null : ReplayJvm.standingBy();
+        Program program = Program.load(spec, options);
         ProgramOutput streams = ProgramOutput.ofProcess(json.isOnOutput());
         Progress progress = Progress.on(mine, output.isQuiet())) {
       ExecutionOutputs outputs = new ExecutionOutputs(streams, !output.isQuiet());

@@ -69,8 +69,8 @@ final class DemoCommand implements Callable<Integer> {
         new ProgramSpec(JvmCommand.home().toString(), demo.mainClass(), null, List.of());
     Options options = Options.builder().seed(SEED).runs(RUNS).build();
     Reporter reporter = new Reporter(console, output, noJson);
-    try (Program program = Program.load(spec, options);
-        ReplayJvm replayJvm = ReplayJvm.standingBy();
+    try (ReplayJvm replayJvm = ReplayJvm.standingBy();
+        Program program = Program.load(spec, options);
         ProgramOutput streams = ProgramOutput.ofProcess(false);
         Progress progress = Progress.on(console, output.isQuiet())) {
       ExecutionOutputs outputs = new ExecutionOutputs(streams, true);

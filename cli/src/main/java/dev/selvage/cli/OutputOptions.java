@@ -9,7 +9,7 @@ final class OutputOptions {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "where schedule files go (default: selvage-out)")
+      description = "where files go, such as schedules (default: selvage-out)")
   private Path directory = Path.of("selvage-out");
 
   @Option(names = "--quiet", description = "print a finding and nothing else")

@@ -55,18 +55,22 @@ final class FindingText {
     page.gap();
   }
 
-  void trace(Page page) {
+  private void trace(Page page) {
     if (layout.width() > 0) {
       page.gap();
       layout.print(page);
     }
   }
 
-  void message(Page page) {
-    // Threads that wait for each other have no place in common: theirs are told below.
-    boolean hasOnePlace = finding.threads().isEmpty() && !finding.sites().isEmpty();
-    String where = hasOnePlace ? finding.sites().getFirst().where() : "";
-    where = glyphs.clean(Text.simpleNames(where));
+  /** The one place of a finding; threads that wait for each other have none in common. */
+  static String where(Finding finding) {
+    return finding.threads().isEmpty() && !finding.sites().isEmpty()
+        ? Text.simpleNames(finding.sites().getFirst().where())
+        : "";
+  }
+
+  private void message(Page page) {
+    String where = glyphs.clean(where(finding));
     int end = Math.min(Math.max(layout.width(), 60), style.width());
     List<String> lines = new ArrayList<>();
     finding

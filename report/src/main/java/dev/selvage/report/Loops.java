@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * Folds loops in a sequence of events. Events with equal keys count as the same; a stretch of them
@@ -21,8 +22,12 @@ final class Loops {
   sealed interface Part {
     int id();
 
-    /** How many events it stands for. */
-    int size();
+    /** The places in the sequence of the events it stands for. */
+    IntStream indexes();
+
+    default int size() {
+      return (int) indexes().count();
+    }
   }
 
   /**
@@ -32,8 +37,8 @@ final class Loops {
    */
   record Single(int id, int index) implements Part {
     @Override
-    public int size() {
-      return 1;
+    public IntStream indexes() {
+      return IntStream.of(index);
     }
   }
 
@@ -44,12 +49,14 @@ final class Loops {
    */
   record Loop(int id, List<List<Part>> turns) implements Part {
     @Override
-    public int size() {
-      return turns.stream().flatMap(List::stream).mapToInt(Part::size).sum();
+    public IntStream indexes() {
+      return turns.stream().flatMap(List::stream).flatMapToInt(Part::indexes);
     }
   }
 
   /**
+   * The sequence with its loops folded.
+   *
    * @param keys what makes events the same, one key per event; null for one that is unique
    */
   List<Part> fold(List<?> keys) {

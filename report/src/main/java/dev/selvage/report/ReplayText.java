@@ -83,9 +83,9 @@ public final class ReplayText {
     if (finding == null) {
       return "nothing went wrong";
     }
-    String where = finding.sites().isEmpty() ? "" : finding.sites().getFirst().where();
-    return finding.message().lines().findFirst().orElse("")
-        + (where.isEmpty() ? "" : "   " + Text.simpleNames(where));
+    String where = FindingText.where(finding);
+    String message = finding.message().lines().findFirst().orElse("");
+    return where.isEmpty() ? message : message + "   " + where;
   }
 
   /** What may make a program take another way; the first only where the steps differed. */

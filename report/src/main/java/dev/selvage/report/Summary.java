@@ -77,9 +77,9 @@ public final class Summary {
     for (ReportedFinding reported : findings) {
       Finding finding = reported.finding();
       String message = glyphs.clean(finding.message().lines().findFirst().orElse(""));
-      String where = finding.sites().isEmpty() ? "" : finding.sites().getFirst().where() + "   ";
+      String where = glyphs.clean(FindingText.where(finding));
       String execution = "execution " + Text.number(reported.execution());
-      String tail = glyphs.clean(Text.simpleNames(where)) + execution;
+      String tail = where.isEmpty() ? execution : where + "   " + execution;
       page.at(Page.INDENT).put(finding.kind().label(), Tone.BOLD);
       int begin = Page.INDENT + label + 2;
       int room = style.width() - begin - 3 - Text.width(tail);

@@ -7,7 +7,6 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.model.Trace;
 import dev.selvage.model.TraceEvent;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -17,13 +16,6 @@ import java.util.function.Predicate;
 
 /** The events of a trace as rows: loops folded, what matters least left out of a long one. */
 final class Timeline {
-  /** A trace with more rows than this is shortened to its last rows and what they are about. */
-  private static final int MOST_ROWS = 80;
-
-  private static final int LAST_ROWS = 60;
-  private static final int MOST_RELATED_ROWS = 30;
-  private static final int SMALL_GAP = 2;
-
   private final Trace trace;
   private final Finding finding;
   private final ThreadNames names;
@@ -69,7 +61,7 @@ final class Timeline {
       rows.add(rows(List.of(part)));
     }
     addFailure(parts, rows);
-    return excerpt(parts, rows);
+    return new Excerpt(parts, rows, shown, finding).rows(trace.cut(), glyphs);
   }
 
   /** Begin and end of a thread say nothing that its start and join do not. */
@@ -170,136 +162,40 @@ final class Timeline {
 
   /** Shows where in the order of things an exception was thrown. */
   private void addFailure(List<Loops.Part> parts, List<List<Row>> rows) {
-    int thread = finding == null || finding.kind() == FindingKind.DEADLOCK ? -1 : thread();
-    if (thread < 0 || rows.isEmpty()) {
+    if (finding == null || finding.kind() == FindingKind.DEADLOCK || rows.isEmpty()) {
       return;
     }
-    String message = finding.message().lines().findFirst().orElse("");
-    int colon = message.indexOf(':');
-    String name =
-        finding.kind() == FindingKind.EXIT || colon < 0 ? message : message.substring(0, colon);
-    Phrase phrase = new Phrase(glyphs.failed + " ", phrases.name(name), "", "", "");
-    SiteKey site = finding.sites().isEmpty() ? SiteKey.NONE : finding.sites().getFirst();
-    Row row = new Row(thread, "", phrase, "", site, "", Tone.RED);
-    int at = rows.size() - 1;
-    while (at > 0 && !touches(parts.get(at), event -> event.strand() == thread)) {
-      at--;
+    int thread = names.indexOf(finding.strand());
+    if (thread < 0) {
+      return;
     }
-    // It went on without a pause after its last operation, unless it was stopped there.
+    int last = parts.size() - 1;
+    while (last >= 0 && !touches(parts.get(last), event -> event.strand() == thread)) {
+      last--;
+    }
+    // It threw right after its last operation, unless it was stopped there and went on later.
     boolean wasStopped =
-        touches(
-            parts.get(at),
-            event -> event.strand() == thread && (event.preempted() || event.blocked()));
-    boolean isUnknown = !touches(parts.get(at), event -> event.strand() == thread);
-    List<Row> place = new ArrayList<>(rows.get(wasStopped || isUnknown ? rows.size() - 1 : at));
-    place.add(row);
-    rows.set(wasStopped || isUnknown ? rows.size() - 1 : at, place);
+        last < 0
+            || touches(
+                parts.get(last),
+                event -> event.strand() == thread && (event.preempted() || event.blocked()));
+    int at = wasStopped ? rows.size() - 1 : last;
+    List<Row> place = new ArrayList<>(rows.get(at));
+    place.add(failure(thread));
+    rows.set(at, place);
   }
 
-  private int thread() {
-    return names.indexOf(finding.strand());
-  }
-
-  private List<Row> excerpt(List<Loops.Part> parts, List<List<Row>> rows) {
-    int total = rows.stream().mapToInt(List::size).sum();
-    boolean[] isKept = new boolean[rows.size()];
-    Arrays.fill(isKept, total <= MOST_ROWS);
-    if (total > MOST_ROWS) {
-      int begin = keepLast(rows, isKept);
-      keepRelated(parts, rows, isKept, begin);
-      fillSmallGaps(rows, isKept);
-    }
-    List<Row> result = new ArrayList<>();
-    long leftOut = trace.cut();
-    for (int i = 0; i < rows.size(); i++) {
-      if (!isKept[i]) {
-        leftOut += parts.get(i).size();
-        continue;
-      }
-      if (leftOut > 0) {
-        result.add(gap(leftOut));
-        leftOut = 0;
-      }
-      result.addAll(rows.get(i));
-    }
-    return result;
-  }
-
-  private Row gap(long leftOut) {
-    return Row.gap(glyphs.ellipsis + " " + Text.count(leftOut, "operation") + " left out");
-  }
-
-  private static int keepLast(List<List<Row>> rows, boolean[] isKept) {
-    int count = 0;
-    int begin = rows.size();
-    while (begin > 0 && count + rows.get(begin - 1).size() <= LAST_ROWS) {
-      begin--;
-      count += rows.get(begin).size();
-      isKept[begin] = true;
-    }
-    return begin;
-  }
-
-  /** Earlier operations on what the failure is about. */
-  private void keepRelated(
-      List<Loops.Part> parts, List<List<Row>> rows, boolean[] isKept, int end) {
-    Set<String> targets = targets();
-    int count = 0;
-    for (int i = end - 1; i >= 0 && count < MOST_RELATED_ROWS; i--) {
-      if (touches(parts.get(i), event -> targets.contains(event.target()))) {
-        isKept[i] = true;
-        count += rows.get(i).size();
-      }
-    }
-  }
-
-  /** A row that says that one or two are left out would save nothing. */
-  private static void fillSmallGaps(List<List<Row>> rows, boolean[] isKept) {
-    int begin = 0;
-    int size = 0;
-    for (int i = 0; i < isKept.length; i++) {
-      if (!isKept[i]) {
-        size += rows.get(i).size();
-        continue;
-      }
-      if (size <= SMALL_GAP) {
-        Arrays.fill(isKept, begin, i, true);
-      }
-      begin = i + 1;
-      size = 0;
-    }
-  }
-
-  /** What was overwritten, what a thread is stuck at, and what is used where the failure shows. */
-  private Set<String> targets() {
-    Set<String> targets = new HashSet<>();
-    Map<Integer, TraceEvent> last = new HashMap<>();
-    for (TraceEvent event : shown) {
-      last.put(event.strand(), event);
-      if (event.overwrites() >= 0 || isWhereItShows(event.site())) {
-        targets.add(event.target());
-      }
-    }
-    for (TraceEvent event : last.values()) {
-      if (event.blocked() && event.kind() != OperationKind.JOIN) {
-        targets.add(event.target());
-      }
-    }
-    targets.add(shown.getLast().target());
-    targets.remove("");
-    return targets;
-  }
-
-  private boolean isWhereItShows(SiteKey site) {
-    return finding != null && !site.isNone() && finding.sites().contains(site);
+  private Row failure(int thread) {
+    String message = finding.message().lines().findFirst().orElse("");
+    int colon = finding.kind() == FindingKind.EXIT ? -1 : message.indexOf(':');
+    String name = phrases.name(colon < 0 ? message : message.substring(0, colon));
+    Phrase phrase = new Phrase(glyphs.failed + " ", name, "", "", "");
+    SiteKey site = finding.sites().isEmpty() ? SiteKey.NONE : finding.sites().getFirst();
+    return new Row(thread, "", phrase, "", site, "", Tone.RED);
   }
 
   private boolean touches(Loops.Part part, Predicate<TraceEvent> test) {
-    return switch (part) {
-      case Loops.Single single -> test.test(shown.get(single.index()));
-      case Loops.Loop loop ->
-          loop.turns().stream().flatMap(List::stream).anyMatch(inner -> touches(inner, test));
-    };
+    return part.indexes().mapToObj(shown::get).anyMatch(test);
   }
 
   private record EventKey(

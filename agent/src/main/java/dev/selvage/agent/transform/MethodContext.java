@@ -2,6 +2,9 @@ package dev.selvage.agent.transform;
 
 import dev.selvage.agent.Treatment;
 import dev.selvage.bridge.Sites;
+import java.lang.classfile.Label;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Where the rewriting of a class stands: the method, the instruction, the line. */
 final class MethodContext {
@@ -32,6 +35,8 @@ final class MethodContext {
   /** In a constructor: whether no other strand can know the object. */
   boolean confined;
 
+  private final Set<Label> labels = new HashSet<>();
+
   /** The first local variable slot that the original code does not use. */
   private final int firstFreeLocal;
 
@@ -59,10 +64,21 @@ final class MethodContext {
 
   /** A fresh pass over the same method, for the other copy of its body. */
   void rewind() {
+    labels.clear();
     index = -1;
     line = 0;
     beforeSuper = isConstructor;
     allocations = 0;
+  }
+
+  /** A label of the original body has been passed. */
+  void pass(Label label) {
+    labels.add(label);
+  }
+
+  /** Whether a jump to this label of the original body goes back. */
+  boolean isBehind(Label label) {
+    return labels.contains(label);
   }
 
   boolean isControlled() {

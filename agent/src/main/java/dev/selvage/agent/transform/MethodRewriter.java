@@ -11,6 +11,7 @@ import java.lang.classfile.Opcode;
 import java.lang.classfile.attribute.RuntimeInvisibleTypeAnnotationsAttribute;
 import java.lang.classfile.attribute.RuntimeVisibleTypeAnnotationsAttribute;
 import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.MonitorInstruction;
 import java.lang.classfile.instruction.NewObjectInstruction;
@@ -43,6 +44,8 @@ final class MethodRewriter {
     this.rewriters = rewriters;
     this.isSynchronized = isSynchronized;
     this.keepsFlags = keepsFlags;
+    context.confined =
+        context.isConstructor && context.isControlled() && Confinement.holds(body);
   }
 
   /** Whether anything is to be changed at all. */
@@ -52,11 +55,9 @@ final class MethodRewriter {
     }
     context.rewind();
     for (CodeElement element : body) {
-      if (element instanceof Instruction instruction) {
-        follow(instruction);
-        if (rewriter(instruction) != null) {
-          return true;
-        }
+      follow(element);
+      if (element instanceof Instruction instruction && rewriter(instruction) != null) {
+        return true;
       }
     }
     return false;
@@ -201,9 +202,7 @@ final class MethodRewriter {
   private void copy(CodeBuilder code, Relabeler relabeler, boolean isRewritten, Runnable onReturn) {
     context.rewind();
     for (CodeElement original : body) {
-      if (original instanceof LineNumber number) {
-        context.line = number.line();
-      }
+      follow(original);
       if (original instanceof RuntimeVisibleTypeAnnotationsAttribute
           || original instanceof RuntimeInvisibleTypeAnnotationsAttribute) {
         continue;
@@ -213,11 +212,10 @@ final class MethodRewriter {
         continue;
       }
       if (element instanceof Instruction instruction) {
-        follow(instruction);
         if (onReturn != null && instruction instanceof ReturnInstruction) {
           onReturn.run();
         }
-        Rewriter rewriter = isRewritten ? rewriter(instruction) : null;
+        Rewriter rewriter = isRewritten ? rewriter((Instruction) original) : null;
         if (rewriter != null) {
           rewriter.rewrite(context, code, instruction);
           continue;
@@ -236,12 +234,25 @@ final class MethodRewriter {
     return null;
   }
 
-  /** Keeps the context in step: the number of the instruction, and whether super() was called. */
-  private void follow(Instruction instruction) {
-    context.index++;
-    if (!context.beforeSuper) {
-      return;
+  /** Keeps the context in step. */
+  private void follow(CodeElement element) {
+    switch (element) {
+      case LineNumber number -> context.line = number.line();
+      case LabelTarget target -> context.pass(target.label());
+      case Instruction instruction -> {
+        context.index++;
+        if (context.beforeSuper) {
+          awaitSuper(instruction);
+        }
+      }
+      default -> {
+        // Nothing that matters here.
+      }
     }
+  }
+
+  /** Watches for the call of super(): until then this is not initialised. */
+  private void awaitSuper(Instruction instruction) {
     if (instruction instanceof NewObjectInstruction) {
       context.allocations++;
     } else if (instruction instanceof InvokeInstruction call

@@ -6,7 +6,6 @@ import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.Hooks;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassBuilder;
-import java.lang.classfile.ClassElement;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.CodeModel;
@@ -15,18 +14,26 @@ import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.reflect.AccessFlag;
 import java.security.ProtectionDomain;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Rewrites classes as they are loaded, or again. A new kind of operation is one line here. */
 public final class Transformer implements ClassFileTransformer {
   private final Scope scope;
+  private final JdkCache cache;
+
+  /** Whether results are worth keeping: while the classes loaded at the start are dealt with. */
+  private volatile boolean isStarting = true;
+
   private final Ancestry ancestry = new Ancestry();
   private final Map<Treatment, List<Rewriter>> rewriters = new EnumMap<>(Treatment.class);
 
-  public Transformer(Scope scope) {
+  public Transformer(Scope scope, JdkCache cache) {
     this.scope = scope;
+    this.cache = cache;
     List<Rewriter> models =
         List.of(
             new Monitors(),
@@ -47,8 +54,17 @@ public final class Transformer implements ClassFileTransformer {
             new ArrayAccesses(),
             new Calls(ancestry)));
     rewriters.put(Treatment.ATOMIC, models);
-    rewriters.put(Treatment.MODELLED, models);
+    List<Rewriter> jdk = new ArrayList<>(models);
+    jdk.add(new CollectionWrites());
+    jdk.add(new WeakSteps());
+    rewriters.put(Treatment.MODELLED, jdk);
     rewriters.put(Treatment.GUARDED, List.of(new GuardedMonitors()));
+  }
+
+  /** From now on classes come one by one, as the program needs them. */
+  public void started() {
+    isStarting = false;
+    cache.save();
   }
 
   @Override
@@ -68,6 +84,9 @@ public final class Transformer implements ClassFileTransformer {
     }
     boolean isPaused = Hooks.pause();
     try {
+      if (redefined != null && loader == null && isStarting) {
+        return rewriteAtStart(name, treatment, bytes);
+      }
       return rewrite(loader, name, treatment, redefined != null, bytes);
     } catch (Throwable e) {
       Failures.add("class " + name.replace('/', '.') + " could not be transformed: " + e);
@@ -77,6 +96,16 @@ public final class Transformer implements ClassFileTransformer {
         Hooks.resume();
       }
     }
+  }
+
+  private byte[] rewriteAtStart(String name, Treatment treatment, byte[] bytes) {
+    byte[] known = cache.rewritten(name, bytes);
+    if (known != null) {
+      return known;
+    }
+    byte[] rewritten = rewrite(null, name, treatment, true, bytes);
+    cache.add(name, bytes, rewritten);
+    return rewritten;
   }
 
   private byte[] rewrite(
@@ -89,31 +118,38 @@ public final class Transformer implements ClassFileTransformer {
             .findAttribute(Attributes.sourceFile())
             .map(attribute -> attribute.sourceFile().stringValue())
             .orElse("");
-    boolean[] isChanged = new boolean[1];
-    byte[] rewritten =
-        classFile.transformClass(
-            model,
-            (builder, element) -> {
-              MethodRewriter rewriter = rewriter(loader, name, file, treatment, isLoaded, element);
-              if (rewriter != null && rewriter.applies()) {
-                isChanged[0] = true;
-                emit(builder, (MethodModel) element, rewriter);
-              } else {
-                builder.with(element);
-              }
-            });
-    return isChanged[0] ? rewritten : null;
+    Map<MethodModel, MethodRewriter> changes = new HashMap<>();
+    for (MethodModel method : model.methods()) {
+      MethodRewriter rewriter = rewriter(loader, name, file, treatment, isLoaded, method);
+      if (rewriter != null && rewriter.applies()) {
+        changes.put(method, rewriter);
+      }
+    }
+    if (changes.isEmpty()) {
+      return null;
+    }
+    return classFile.transformClass(
+        model,
+        (builder, element) -> {
+          MethodRewriter rewriter =
+              element instanceof MethodModel method ? changes.get(method) : null;
+          if (rewriter == null) {
+            builder.with(element);
+          } else {
+            emit(builder, (MethodModel) element, rewriter);
+          }
+        });
   }
 
-  /** The rewriter of a method; null for other parts of a class and for methods without code. */
+  /** The rewriter of a method; null for one without code. */
   private MethodRewriter rewriter(
       ClassLoader loader,
       String name,
       String file,
       Treatment treatment,
       boolean isLoaded,
-      ClassElement element) {
-    if (!(element instanceof MethodModel method) || method.code().isEmpty()) {
+      MethodModel method) {
+    if (method.code().isEmpty()) {
       return null;
     }
     CodeModel code = method.code().get();

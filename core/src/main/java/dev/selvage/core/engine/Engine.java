@@ -63,6 +63,9 @@ public final class Engine implements Lifecycle {
   private final ThreadGroup group;
   private final IdleWorkers idleWorkers;
 
+  /** What objects are called in findings and traces of the current execution. */
+  private ObjectNames names = new ObjectNames();
+
   private Task body;
   private Throwable thrown;
   private Strand thrower;
@@ -126,6 +129,7 @@ public final class Engine implements Lifecycle {
     bodyDone = false;
     commonPool = null;
     lostControl.clear();
+    names = new ObjectNames();
   }
 
   // ---- strands
@@ -286,7 +290,7 @@ public final class Engine implements Lifecycle {
   }
 
   private ExecutionReport report() {
-    FindingMaker maker = new FindingMaker(scheduler, carrier, monitors, siteKeys);
+    FindingMaker maker = new FindingMaker(scheduler, carrier, monitors, strands, siteKeys, names);
     heldFromBefore();
     List<Note> notes = new ArrayList<>();
     Finding finding = null;
@@ -327,6 +331,17 @@ public final class Engine implements Lifecycle {
 
   public String strandName(int id) {
     return scheduler.get(id).name();
+  }
+
+  /** What objects are called in the current execution. */
+  public ObjectNames names() {
+    return names;
+  }
+
+  /** What a thread of the current execution is called. */
+  public String threadName(Thread thread) {
+    Strand strand = strands.of(thread);
+    return strand == null ? thread.getName() : ThreadNames.of(strand);
   }
 
   public SiteKey siteKey(int site) {

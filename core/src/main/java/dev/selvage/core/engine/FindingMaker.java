@@ -4,6 +4,7 @@ import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.strand.StrandTable;
 import dev.selvage.core.engine.strand.Wait;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
@@ -24,13 +25,22 @@ final class FindingMaker {
   private final Carrier carrier;
   private final Monitors monitors;
   private final SiteKeys siteKeys;
-  private final ObjectNames names = new ObjectNames();
+  private final StrandTable strands;
+  private final ObjectNames names;
 
-  FindingMaker(Scheduler scheduler, Carrier carrier, Monitors monitors, SiteKeys siteKeys) {
+  FindingMaker(
+      Scheduler scheduler,
+      Carrier carrier,
+      Monitors monitors,
+      StrandTable strands,
+      SiteKeys siteKeys,
+      ObjectNames names) {
     this.scheduler = scheduler;
     this.carrier = carrier;
     this.monitors = monitors;
+    this.strands = strands;
     this.siteKeys = siteKeys;
+    this.names = names;
   }
 
   Finding ofThrowable(Throwable thrown, Strand strand) {
@@ -205,6 +215,11 @@ final class FindingMaker {
     Thread owner = Locks.ownerOf(strand);
     return "is parked at "
         + names.of(blocker)
-        + (owner == null ? "" : ", held by " + owner.getName());
+        + (owner == null ? "" : ", held by " + name(owner));
+  }
+
+  private String name(Thread thread) {
+    Strand strand = strands.of(thread);
+    return strand == null ? thread.getName() : ThreadNames.of(strand);
   }
 }

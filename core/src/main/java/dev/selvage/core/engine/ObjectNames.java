@@ -29,11 +29,14 @@ public final class ObjectNames {
     String name = type.getName();
     int lambda = name.indexOf("$$Lambda");
     if (lambda >= 0) {
-      name = name.substring(0, lambda) + "$lambda";
+      return lastPart(name.substring(0, lambda)) + ".lambda";
     }
-    name = name.substring(name.lastIndexOf('.') + 1);
-    int outer = name.lastIndexOf('$');
-    String last = name.substring(outer + 1);
+    return lastPart(name);
+  }
+
+  private static String lastPart(String className) {
+    String name = className.substring(className.lastIndexOf('.') + 1);
+    String last = name.substring(name.lastIndexOf('$') + 1);
     return last.isEmpty() || Character.isDigit(last.charAt(0)) ? name : last;
   }
 }

@@ -121,11 +121,11 @@ final class Exploration {
     Schedule schedule = schedule(finding);
     ReplayResult replay = listener.confirm(schedule);
     if (replay == null) {
-      tally.finding(reported(report, schedule, false, traceHere(schedule)));
+      tally.finding(reported(report, finding, schedule, false, traceHere(schedule)));
       return options.keepGoing();
     }
     if (replay.isReproduced()) {
-      tally.finding(reported(report, schedule, true, replay.trace()));
+      tally.finding(reported(report, replay.finding(), schedule, true, replay.trace()));
       return options.keepGoing();
     }
     unconfirmed++;
@@ -152,9 +152,13 @@ final class Exploration {
   }
 
   private ReportedFinding reported(
-      ExecutionReport report, Schedule schedule, boolean isConfirmed, Trace trace) {
+      ExecutionReport report,
+      Finding finding,
+      Schedule schedule,
+      boolean isConfirmed,
+      Trace trace) {
     return new ReportedFinding(
-        report.finding(),
+        finding,
         (int) tally.executions(),
         report.outcome().preemptions(),
         report.outcome().steps(),

@@ -2,6 +2,7 @@ package dev.selvage.core.monitor;
 
 import dev.selvage.bridge.Site;
 import dev.selvage.bridge.Sites;
+import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ObjectNames;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
@@ -23,18 +24,24 @@ final class Targets {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final int MAX_VALUE_LENGTH = 40;
 
-  private final ObjectNames names = new ObjectNames();
+  private final Engine engine;
+  private final ObjectNames names;
+
+  Targets(Engine engine) {
+    this.engine = engine;
+    this.names = engine.names();
+  }
 
   /** What one operation is about. */
   final class Target {
-    private final String name;
+    private final Supplier<String> name;
     private final List<Object> location;
     private final boolean isWrite;
     private final boolean isBlind;
     private final Supplier<Object> reader;
 
     private Target(
-        String name,
+        Supplier<String> name,
         List<Object> location,
         boolean isWrite,
         boolean isBlind,
@@ -46,8 +53,9 @@ final class Targets {
       this.reader = reader;
     }
 
+    /** Asked at the end: a thread has its name only once it has started. */
     String name() {
-      return name;
+      return name.get();
     }
 
     /** What makes two accesses be about the same; null when that is no question. */
@@ -94,14 +102,19 @@ final class Targets {
           element(target, strand.index, kind == OperationKind.ARRAY_WRITE);
       case CALL, CONTENTS_READ, CONTENTS_WRITE -> call(target, place);
       case START, JOIN, INTERRUPT, UNPARK ->
-          plain(target instanceof Thread thread ? thread.getName() : "");
+          new Target(
+              () -> target instanceof Thread thread ? engine.threadName(thread) : "",
+              null,
+              false,
+              false,
+              null);
       case ENTER, EXIT, WAIT, NOTIFY, NOTIFY_ALL -> plain(target == null ? "" : names.of(target));
       case BEGIN, PARK, SLEEP, YIELD, SPIN, END -> plain("");
     };
   }
 
   private Target plain(String name) {
-    return new Target(name, null, false, false, null);
+    return new Target(() -> name, null, false, false, null);
   }
 
   private Target field(Object object, Site place, boolean isWrite) {
@@ -111,8 +124,9 @@ final class Targets {
             ? place.owner.substring(place.owner.lastIndexOf('.') + 1)
             : names.of(object);
     Field field = isStatic || object != null ? find(place, object) : null;
+    String name = owner + "." + place.name;
     return new Target(
-        owner + "." + place.name,
+        () -> name,
         List.of(isStatic ? place.owner : System.identityHashCode(object), place.name),
         isWrite,
         isWrite,
@@ -163,8 +177,9 @@ final class Targets {
 
   private Target element(Object array, int index, boolean isWrite) {
     boolean isInside = array != null && index >= 0 && index < Array.getLength(array);
+    String name = names.of(array) + "[" + index + "]";
     return new Target(
-        names.of(array) + "[" + index + "]",
+        () -> name,
         List.of(System.identityHashCode(array), index),
         isWrite,
         isWrite,

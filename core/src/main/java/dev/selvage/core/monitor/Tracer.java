@@ -19,7 +19,7 @@ public final class Tracer implements StepObserver {
   private static final int MAX_EVENTS = 20_000;
 
   private final Engine engine;
-  private final Targets targets = new Targets();
+  private Targets targets;
   private final Overwrites overwrites = new Overwrites();
   private final List<Strand> strands = new ArrayList<>();
   private final List<Entry> entries = new ArrayList<>();
@@ -57,8 +57,9 @@ public final class Tracer implements StepObserver {
       return;
     }
     Entry last = lastOf(strand);
-    if (last != null && last.blocked && last.kind == strand.operation && last.site == strand.site) {
-      // It goes on where it had to wait: one operation.
+    if (last != null && last.blocked) {
+      // It goes on where it had to wait.
+      append(new Entry(strand, last.kind, last.target, last.site));
       return;
     }
     add(strand, strand.operation, strand.target, strand.site);
@@ -105,6 +106,9 @@ public final class Tracer implements StepObserver {
 
   private Entry add(Strand strand, OperationKind kind, Object target, int site) {
     see(strand);
+    if (targets == null) {
+      targets = new Targets(engine);
+    }
     Targets.Target named = targets.of(kind, target, site, strand);
     Entry entry = new Entry(strand, kind, named, site);
     if (named.isWrite()) {
@@ -113,12 +117,16 @@ public final class Tracer implements StepObserver {
       entry.value = named.value();
     }
     entry.overwrites = overwrites.note(entries.size() + (int) cut, strand.id, named);
+    append(entry);
+    return entry;
+  }
+
+  private void append(Entry entry) {
     if (entries.size() == MAX_EVENTS) {
       entries.remove(0);
       cut++;
     }
     entries.add(entry);
-    return entry;
   }
 
   private void see(Strand strand) {

@@ -3,7 +3,9 @@ package dev.selvage.core.differential;
 import dev.selvage.specimens.generated.Op;
 import dev.selvage.specimens.generated.SmallProgram;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
@@ -16,7 +18,8 @@ import java.util.SplittableRandom;
  */
 final class ProgramGenerator {
 
-  private static final int MOST_OPERATIONS = 4;
+  /** How many seeds in a row have all pairs of families. */
+  static final int PAIRS = Family.values().length * Family.values().length;
 
   /** The variable that most operations on variables are about. */
   private static final int COMMON = 0;
@@ -55,14 +58,17 @@ final class ProgramGenerator {
   private final Family main;
   private final Family second;
 
+  /** The threads with a wait; a second one would mostly be in vain. */
+  private final Set<Integer> waited = new HashSet<>();
+
   /** What wakes blocked threads, still to be put somewhere. */
   private final List<Waker> wakers = new ArrayList<>();
 
   private ProgramGenerator(long seed) {
     random = new SplittableRandom(seed);
     threads = oneIn(2) ? 4 : 3;
-    main = anyFamily();
-    second = anyFamily();
+    main = Family.values()[(int) (seed % PAIRS) / Family.values().length];
+    second = Family.values()[(int) (seed % PAIRS) % Family.values().length];
   }
 
   static SmallProgram generate(long seed) {
@@ -73,7 +79,7 @@ final class ProgramGenerator {
     List<List<Op>> program = new ArrayList<>();
     program.add(mainThread());
     for (int worker = 1; worker < threads; worker++) {
-      program.add(operations(Place.in(worker), random.nextInt(MOST_OPERATIONS + 1)));
+      program.add(operations(Place.in(worker), 1 + random.nextInt(threads == 3 ? 4 : 3)));
     }
     for (Waker waker : wakers) {
       List<Op> ops = program.get(waker.thread());
@@ -133,7 +139,7 @@ final class ProgramGenerator {
       return new Op.Yield();
     }
     return switch (oneIn(3) ? second : main) {
-      case WAIT -> oneIn(4) ? notifySome(place) : await(place);
+      case WAIT -> oneIn(3) || waited.contains(place.thread()) ? notifySome(place) : await(place);
       case PARK -> oneIn(4) ? new Op.Unpark(anyThread()) : park(place);
       case JOIN ->
           oneIn(3) ? new Op.IsAlive(anyThread()) : new Op.Join(otherWorker(place.thread()));
@@ -147,6 +153,7 @@ final class ProgramGenerator {
   }
 
   private Op await(Place place) {
+    waited.add(place.thread());
     int monitor = monitor();
     boolean isLoop = oneIn(2);
     List<Op> body = new ArrayList<>();
@@ -154,7 +161,7 @@ final class ProgramGenerator {
     if (oneIn(2)) {
       body.add(onVariable(place));
     }
-    if (!oneIn(3)) {
+    if (!oneIn(wakers.isEmpty() ? 8 : 2)) {
       List<Op> waker = new ArrayList<>();
       if (isLoop) {
         waker.add(new Op.Write(CONDITION, 1));
@@ -197,10 +204,6 @@ final class ProgramGenerator {
 
   private Op notifySome(int monitor) {
     return oneIn(2) ? new Op.NotifyAll(monitor) : new Op.Notify(monitor);
-  }
-
-  private Family anyFamily() {
-    return Family.values()[random.nextInt(Family.values().length)];
   }
 
   private int monitor() {

@@ -20,6 +20,10 @@ final class JdkObjects {
   /** The strand whose running JDK call can be interrupted inside; null when there is none. */
   private Strand insideOf;
 
+  private OperationKind insideKind;
+  private Object insideTarget;
+  private int insideSite;
+
   JdkObjects(Scheduler scheduler, AccessSites accesses) {
     this.scheduler = scheduler;
     this.accesses = accesses;
@@ -36,7 +40,7 @@ final class JdkObjects {
       case Action.CALL -> scheduler.point(OperationKind.CALL, receiver, site);
       case Action.WEAK_CALL -> {
         scheduler.point(OperationKind.CALL, receiver, site);
-        insideOf = scheduler.current();
+        open(scheduler.current(), OperationKind.CALL, receiver, site);
       }
       case Action.START -> scheduler.point(OperationKind.START, receiver, site);
       case Action.INTERRUPT -> scheduler.point(OperationKind.INTERRUPT, receiver, site);
@@ -58,7 +62,7 @@ final class JdkObjects {
     Strand me = scheduler.current();
     if (accesses.access(target, site, me.id, kind)) {
       scheduler.point(kind, target, site);
-      insideOf = me;
+      open(me, kind, target, site);
     }
   }
 
@@ -74,9 +78,20 @@ final class JdkObjects {
   /** A step of the JDK's own code between two of which others may run. */
   void inside() {
     Strand me = scheduler.current();
-    if (insideOf == me) {
-      scheduler.point(me.operation, me.target, me.site);
-      insideOf = me;
+    if (insideOf != me) {
+      return;
     }
+    OperationKind kind = insideKind;
+    Object target = insideTarget;
+    int site = insideSite;
+    scheduler.point(kind, target, site);
+    open(me, kind, target, site);
+  }
+
+  private void open(Strand strand, OperationKind kind, Object target, int site) {
+    insideOf = strand;
+    insideKind = kind;
+    insideTarget = target;
+    insideSite = site;
   }
 }
