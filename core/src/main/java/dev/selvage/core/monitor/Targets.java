@@ -201,7 +201,8 @@ final class Targets {
             && place.name.length() <= "getAcquire".length()
             && !place.name.startsWith("getAnd");
     boolean isBlind = place.name.startsWith("set") || place.name.equals("lazySet");
-    return new Target(name, List.of(System.identityHashCode(receiver)), !isRead, isBlind, reader);
+    return new Target(
+        () -> name, List.of(System.identityHashCode(receiver)), !isRead, isBlind, reader);
   }
 
   private static Supplier<Object> atomicValue(Object receiver) {
