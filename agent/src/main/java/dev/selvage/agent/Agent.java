@@ -2,6 +2,7 @@ package dev.selvage.agent;
 
 import dev.selvage.agent.transform.JdkCache;
 import dev.selvage.agent.transform.Transformer;
+import dev.selvage.bridge.HiddenClasses;
 import dev.selvage.bridge.ThreadControl;
 import java.io.IOException;
 import java.io.InputStream;
@@ -74,6 +75,7 @@ public final class Agent {
       JdkCache cache = JdkCache.open(agentVersion());
       Transformer transformer = new Transformer(scope, cache);
       instrumentation.addTransformer(transformer, true);
+      HiddenClasses.set(transformer.hiddenClasses());
       AgentControl.installed(instrumentation, scope);
       retransformLoaded(instrumentation, scope, cache);
       transformer.started();

@@ -55,6 +55,7 @@ public final class Scope {
           "java/lang/Thread",
           "java/lang/ThreadBuilders",
           "java/lang/ThreadBuilders$BoundVirtualThread",
+          "java/lang/invoke/MethodHandles$Lookup",
           "jdk/internal/misc/ThreadFlock",
           "java/io/PipedInputStream",
           "java/io/PipedOutputStream",

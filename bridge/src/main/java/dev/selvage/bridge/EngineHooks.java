@@ -21,6 +21,8 @@ public abstract class EngineHooks {
 
   public abstract void call(Object receiver, int site);
 
+  public abstract void argument(Object argument, int site);
+
   /** JDK code, called from controlled code, is about to take a step that others may come before. */
   public abstract void inside();
 

@@ -63,6 +63,18 @@ public final class Hooks {
     }
   }
 
+  /** A collection or array that is given to the JDK. */
+  public static void argument(Object argument, int site) {
+    EngineHooks e = engine;
+    if (e != null && argument != null) {
+      e.argument(argument, site);
+    }
+  }
+
+  public static byte[] hiddenClass(Class<?> host, byte[] bytes) {
+    return HiddenClasses.rewritten(host, bytes);
+  }
+
   public static void inside() {
     EngineHooks e = engine;
     if (e != null) {

@@ -30,6 +30,8 @@ final class Calls implements Rewriter {
           "java/lang/Thread$Builder$OfVirtual",
           "java/lang/invoke/VarHandle");
 
+  private static final String UNSAFE = "jdk/internal/misc/Unsafe";
+
   private static final Set<String> THREAD_METHODS =
       Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState");
 
@@ -44,18 +46,22 @@ final class Calls implements Rewriter {
 
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
-    if (!(instruction instanceof InvokeInstruction call)
-        || call.opcode() == Opcode.INVOKESPECIAL
-        || method.isInitializer) {
-      return false;
-    }
+    return instruction instanceof InvokeInstruction call
+        && !method.isInitializer
+        && (isAboutItsTarget(method, call) || SharedArguments.has(call));
+  }
+
+  private boolean isAboutItsTarget(MethodContext method, InvokeInstruction call) {
     String owner = call.owner().asInternalName();
     String name = call.name().stringValue();
+    if (call.opcode() == Opcode.INVOKESPECIAL || owner.startsWith("[")) {
+      return false;
+    }
     if (call.opcode() == Opcode.INVOKESTATIC) {
       return isSharedJdk(owner) && !HARMLESS_STATICS.contains(name) && !isPureStatic(owner);
     }
-    if (owner.startsWith("[")) {
-      return false;
+    if (owner.equals(UNSAFE)) {
+      return isAtomicAccess(name);
     }
     return Scope.isJdk(owner)
         ? isSharedJdk(owner)
@@ -72,41 +78,64 @@ final class Calls implements Rewriter {
     return owner.startsWith("java/util/") && !owner.startsWith("java/util/concurrent/");
   }
 
+  /** In JDK classes that were put under control. */
+  private static boolean isAtomicAccess(String name) {
+    return name.startsWith("compareAnd")
+        || name.startsWith("weakCompareAnd")
+        || name.startsWith("getAnd")
+        || name.endsWith("Volatile")
+        || name.endsWith("Acquire")
+        || name.endsWith("Release")
+        || name.endsWith("Opaque");
+  }
+
   @Override
   public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
     InvokeInstruction call = (InvokeInstruction) instruction;
+    MethodTypeDesc type = call.typeSymbol();
+    boolean isAboutTarget = isAboutItsTarget(method, call);
+    if (isAboutTarget && call.opcode() == Opcode.INVOKESTATIC && !isAboutFirstArgument(call, type)) {
+      code.aconst_null();
+      hook(method, code, call);
+      isAboutTarget = false;
+    }
+    boolean hasShared = SharedArguments.has(call);
+    if (isAboutTarget || hasShared) {
+      putAside(method, code, call, isAboutTarget);
+    }
+    code.with(call);
+  }
+
+  private static void hook(MethodContext method, CodeBuilder code, InvokeInstruction call) {
     int site =
         method.site(
             Site.CALL,
             call.owner().asInternalName(),
             call.name().stringValue(),
             call.type().stringValue());
-    pushTarget(method, code, call);
     HookCalls.call(code, "call", "(Ljava/lang/Object;I)V", site);
-    code.with(call);
   }
 
-  /** Copies what the call is about to the top of the stack and leaves the rest as it was. */
-  private static void pushTarget(MethodContext method, CodeBuilder code, InvokeInstruction call) {
+  /** Puts the arguments aside, calls the hooks for target and arguments, and puts them back. */
+  private static void putAside(
+      MethodContext method, CodeBuilder code, InvokeInstruction call, boolean isAboutTarget) {
     MethodTypeDesc type = call.typeSymbol();
     int count = type.parameterCount();
-    boolean isStatic = call.opcode() == Opcode.INVOKESTATIC;
-    boolean isFirstArgument = count > 0 && isAboutFirstArgument(call, type);
-    if (isStatic && !isFirstArgument) {
-      code.aconst_null();
-      return;
-    }
-    int kept = isFirstArgument ? 1 : 0;
-    for (int i = count - 1; i >= kept; i--) {
+    for (int i = count - 1; i >= 0; i--) {
       code.storeLocal(kind(type, i), method.spillSlot(i));
     }
-    code.dup();
-    int target = method.spillSlot(count);
-    code.storeLocal(TypeKind.REFERENCE, target);
-    for (int i = kept; i < count; i++) {
+    if (isAboutTarget) {
+      if (count > 0 && isAboutFirstArgument(call, type)) {
+        code.aload(method.spillSlot(0));
+      } else {
+        code.dup();
+      }
+      hook(method, code, call);
+    }
+    SharedArguments.emitHooks(method, code, call);
+    for (int i = 0; i < count; i++) {
       code.loadLocal(kind(type, i), method.spillSlot(i));
     }
-    code.loadLocal(TypeKind.REFERENCE, target);
   }
 
   private static TypeKind kind(MethodTypeDesc type, int parameter) {
@@ -115,11 +144,12 @@ final class Calls implements Rewriter {
 
   /** Handles and updaters are about the object they are given; so is unpark. */
   private static boolean isAboutFirstArgument(InvokeInstruction call, MethodTypeDesc type) {
-    if (type.parameterType(0).isPrimitive()) {
+    if (type.parameterCount() == 0 || type.parameterType(0).isPrimitive()) {
       return false;
     }
     String owner = call.owner().asInternalName();
     return owner.equals("java/lang/invoke/VarHandle")
+        || owner.equals(UNSAFE)
         || owner.endsWith("FieldUpdater")
         || owner.equals("java/util/concurrent/locks/LockSupport")
             && call.name().equalsString("unpark");

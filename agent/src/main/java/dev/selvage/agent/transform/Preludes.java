@@ -9,6 +9,7 @@ import java.util.Map;
 
 /** Code at the head of JDK methods: a hook that may do the work of the method. */
 final class Preludes {
+  private static final ClassDesc LOOKUP = ClassDesc.of("java.lang.invoke.MethodHandles$Lookup");
   private static final ClassDesc BOUND =
       ClassDesc.of("java.lang.ThreadBuilders$BoundVirtualThread");
 
@@ -45,6 +46,19 @@ final class Preludes {
           Map.entry("java/lang/Runtime.exit(I)V", Preludes::exit),
           Map.entry("java/lang/Runtime.halt(I)V", Preludes::exit),
           Map.entry(
+              "java/lang/Runtime.addShutdownHook(Ljava/lang/Thread;)V",
+              code -> returnIf(code, "on", "()Z")),
+          Map.entry(
+              "java/lang/invoke/MethodHandles$Lookup.defineHiddenClass([BZ"
+                  + "[Ljava/lang/invoke/MethodHandles$Lookup$ClassOption;)"
+                  + "Ljava/lang/invoke/MethodHandles$Lookup;",
+              Preludes::hiddenClass),
+          Map.entry(
+              "java/lang/invoke/MethodHandles$Lookup.defineHiddenClassWithClassData([B"
+                  + "Ljava/lang/Object;Z[Ljava/lang/invoke/MethodHandles$Lookup$ClassOption;)"
+                  + "Ljava/lang/invoke/MethodHandles$Lookup;",
+              Preludes::hiddenClass),
+          Map.entry(
               "java/lang/ThreadBuilders.newVirtualThread(Ljava/util/concurrent/Executor;"
                   + "Ljava/lang/String;ILjava/lang/Runnable;)Ljava/lang/Thread;",
               Preludes::virtualThread));
@@ -78,6 +92,15 @@ final class Preludes {
     code.ifnull(goOn).aload(0);
     HookCalls.call(code, "stackTrace", "(Ljava/lang/Thread;)[Ljava/lang/StackTraceElement;");
     code.areturn().labelBinding(goOn);
+  }
+
+  /** Hidden classes never reach a transformer of the JVM, so their bytes are rewritten here. */
+  private static void hiddenClass(CodeBuilder code) {
+    code.aload(0)
+        .invokevirtual(LOOKUP, "lookupClass", MethodTypeDesc.of(ConstantDescs.CD_Class))
+        .aload(1);
+    HookCalls.call(code, "hiddenClass", "(Ljava/lang/Class;[B)[B");
+    code.astore(1);
   }
 
   private static void exit(CodeBuilder code) {

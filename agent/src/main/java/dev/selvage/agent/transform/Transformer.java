@@ -3,6 +3,7 @@ package dev.selvage.agent.transform;
 import dev.selvage.agent.Scope;
 import dev.selvage.agent.Treatment;
 import dev.selvage.bridge.Failures;
+import dev.selvage.bridge.HiddenClasses;
 import dev.selvage.bridge.Hooks;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassBuilder;
@@ -96,6 +97,19 @@ public final class Transformer implements ClassFileTransformer {
         Hooks.resume();
       }
     }
+  }
+
+  /** The same for a class that the program defines as hidden. */
+  public HiddenClasses hiddenClasses() {
+    return new HiddenClasses() {
+      @Override
+      protected byte[] rewrite(Class<?> host, byte[] bytes) {
+        String name = ClassFile.of().parse(bytes).thisClass().asInternalName();
+        byte[] rewritten =
+            transform(host.getModule(), host.getClassLoader(), name, null, null, bytes);
+        return rewritten == null ? bytes : rewritten;
+      }
+    };
   }
 
   private byte[] rewriteAtStart(String name, Treatment treatment, byte[] bytes) {

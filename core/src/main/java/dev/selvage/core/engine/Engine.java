@@ -72,6 +72,9 @@ public final class Engine implements Lifecycle {
   private Integer exitStatus;
   private boolean bodyDone;
   private ForkJoinPool commonPool;
+  /** Helper threads of the JDK that run for real. */
+  private final List<String> startedOutside = new ArrayList<>();
+
   private final List<String> lostControl = Collections.synchronizedList(new ArrayList<>());
 
   /** Where the program's threads draw random numbers from, per execution the same. */
@@ -129,6 +132,7 @@ public final class Engine implements Lifecycle {
     bodyDone = false;
     commonPool = null;
     lostControl.clear();
+    startedOutside.clear();
     names = new ObjectNames();
   }
 
@@ -227,6 +231,7 @@ public final class Engine implements Lifecycle {
   @Override
   public boolean start(Thread thread) {
     if (thread instanceof InnocuousThread) {
+      startedOutside.add(thread.getName());
       return false;
     }
     adopt(thread);
@@ -305,6 +310,11 @@ public final class Engine implements Lifecycle {
               "an execution was stopped after " + scheduler.steps() + " steps (--max-steps)"));
     } else {
       finding = maker.ofStuck(bodyDone, idleWorkers, notes);
+      if (finding != null && !startedOutside.isEmpty()) {
+        lostControl.add(
+            "the program waits, maybe for a JDK thread that is not under control: "
+                + String.join(", ", startedOutside));
+      }
     }
     ExecutionOutcome outcome =
         new ExecutionOutcome(

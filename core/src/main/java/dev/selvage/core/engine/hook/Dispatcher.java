@@ -110,6 +110,17 @@ public final class Dispatcher extends EngineHooks {
   }
 
   @Override
+  public void argument(Object argument, int site) {
+    if (carrier.pause()) {
+      try {
+        jdkObjects.argument(argument, site);
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
   public void inside() {
     if (jdkObjects.isInside() && carrier.pause()) {
       try {

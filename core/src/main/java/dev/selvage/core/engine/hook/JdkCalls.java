@@ -168,6 +168,9 @@ final class JdkCalls {
   private JdkCalls() {}
 
   static byte classify(Class<?> receiver, Site site) {
+    if (receiver != null && receiver.isArray()) {
+      return site.name.equals("get") ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;
+    }
     if (isHandle(site.owner)) {
       return Action.CALL;
     }
@@ -203,7 +206,9 @@ final class JdkCalls {
 
   /** Handles and updaters work on the object they are given, whatever its class. */
   private static boolean isHandle(String owner) {
-    return owner.equals("java.lang.invoke.VarHandle") || owner.endsWith("FieldUpdater");
+    return owner.equals("java.lang.invoke.VarHandle")
+        || owner.equals("jdk.internal.misc.Unsafe")
+        || owner.endsWith("FieldUpdater");
   }
 
   /**

@@ -54,6 +54,20 @@ final class JdkObjects {
     }
   }
 
+  /** A collection or array whose contents the JDK is about to read or change; else nothing. */
+  void argument(Object argument, int site) {
+    Class<?> type = argument.getClass();
+    byte action = calls.action(type, site);
+    if (action == Action.UNRESOLVED) {
+      action = calls.resolve(type, type, site);
+    }
+    if (action == Action.CONTENTS_READ) {
+      contents(argument, site, OperationKind.CONTENTS_READ);
+    } else if (action == Action.CONTENTS_WRITE) {
+      contents(argument, site, OperationKind.CONTENTS_WRITE);
+    }
+  }
+
   private void contents(Object receiver, int site, OperationKind kind) {
     if (!accesses.isResolved(site)) {
       accesses.resolve(site);

@@ -88,7 +88,9 @@ public final class AccessSites {
   }
 
   private void watch(Object target, int site, int strand, OperationKind kind) {
-    int key = keys[site];
+    // The contents of an array are its elements, however they are reached.
+    int key =
+        keys[site] == CONTENTS_KEY && target.getClass().isArray() ? ARRAY_KEY : keys[site];
     int[] sharing = shadow.touch(target, key, strand, kind.isWrite(), site);
     if (sharing == null) {
       return;

@@ -1,0 +1,113 @@
+package dev.selvage.agent.transform;
+
+import dev.selvage.bridge.Site;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.util.Set;
+
+/**
+ * Collections and arrays that are given to the JDK, which reads or changes their contents: the source
+ * of {@code addAll}, what {@code Collections.sort} sorts, what a copy constructor copies.
+ */
+final class SharedArguments {
+  private static final Set<String> COLLECTION_TYPES =
+      Set.of(
+          "Ljava/lang/Iterable;",
+          "Ljava/util/Collection;",
+          "Ljava/util/Deque;",
+          "Ljava/util/List;",
+          "Ljava/util/Map;",
+          "Ljava/util/Queue;",
+          "Ljava/util/Set;",
+          "Ljava/util/SortedMap;",
+          "Ljava/util/SortedSet;");
+
+  /** Methods of Collections and Arrays that change what they are given first. */
+  private static final Set<String> CHANGING =
+      Set.of(
+          "addAll",
+          "copy",
+          "fill",
+          "parallelPrefix",
+          "parallelSetAll",
+          "parallelSort",
+          "replaceAll",
+          "reverse",
+          "rotate",
+          "setAll",
+          "shuffle",
+          "sort",
+          "swap");
+
+  private SharedArguments() {}
+
+  static boolean has(InvokeInstruction call) {
+    String owner = call.owner().asInternalName();
+    if (!owner.startsWith("java/util/") && !isArrayCopy(call) && !owner.equals("java/lang/String")) {
+      return false;
+    }
+    MethodTypeDesc type = call.typeSymbol();
+    for (int i = 0; i < type.parameterCount(); i++) {
+      if (isShared(call, type.parameterType(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isShared(InvokeInstruction call, ClassDesc type) {
+    if (COLLECTION_TYPES.contains(type.descriptorString())) {
+      return !isWrapping(call);
+    }
+    return type.isArray() && takesArrays(call) || isArrayCopy(call) && !type.isPrimitive();
+  }
+
+  /** Wrappers and views look at the contents later, when they are used. */
+  private static boolean isWrapping(InvokeInstruction call) {
+    String name = call.name().stringValue();
+    return call.owner().asInternalName().equals("java/util/Collections")
+        && (name.startsWith("synchronized")
+            || name.startsWith("unmodifiable")
+            || name.startsWith("checked"));
+  }
+
+  private static boolean takesArrays(InvokeInstruction call) {
+    return call.owner().asInternalName().equals("java/util/Arrays");
+  }
+
+  private static boolean isArrayCopy(InvokeInstruction call) {
+    return call.owner().asInternalName().equals("java/lang/System")
+        && call.name().equalsString("arraycopy");
+  }
+
+  /** Calls the hook for each such argument; they have been put aside. */
+  static void emitHooks(MethodContext method, CodeBuilder code, InvokeInstruction call) {
+    if (!has(call)) {
+      return;
+    }
+    MethodTypeDesc type = call.typeSymbol();
+    boolean isFirst = true;
+    for (int i = 0; i < type.parameterCount(); i++) {
+      if (isShared(call, type.parameterType(i))) {
+        boolean isWrite = isArrayCopy(call) ? !isFirst : isFirst && changesFirst(call);
+        code.aload(method.spillSlot(i));
+        int site =
+            method.site(
+                Site.CALL,
+                call.owner().asInternalName(),
+                isWrite ? "set" : "get",
+                call.type().stringValue());
+        HookCalls.call(code, "argument", "(Ljava/lang/Object;I)V", site);
+        isFirst = false;
+      }
+    }
+  }
+
+  private static boolean changesFirst(InvokeInstruction call) {
+    String owner = call.owner().asInternalName();
+    return (owner.equals("java/util/Collections") || owner.equals("java/util/Arrays"))
+        && CHANGING.contains(call.name().stringValue());
+  }
+}
