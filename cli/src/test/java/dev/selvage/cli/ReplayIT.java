@@ -15,17 +15,22 @@ class ReplayIT {
   private static final String BROKEN =
       """
       public class Main {
-        static int n;
+        int n;
         public static void main(String[] args) throws Exception {
-          Runnable add = () -> n++;
-          Thread one = new Thread(add);
-          Thread two = new Thread(add);
+          new Main().run();
+        }
+        void run() throws Exception {
+          Thread one = new Thread(this::add);
+          Thread two = new Thread(this::add);
           one.start();
           two.start();
           one.join();
           two.join();
           System.out.println("n is " + n);
           if (n != 2) throw new AssertionError("lost");
+        }
+        void add() {
+          n++;
         }
       }
       """;
@@ -65,8 +70,7 @@ class ReplayIT {
 
   @Test
   void saysWhereAChangedProgramLeavesTheSchedule() throws Exception {
-    program.with(
-        "Main", BROKEN.replace("() -> n++", "() -> { synchronized (Main.class) { n++; } }"));
+    program.with("Main", BROKEN.replace("void add()", "synchronized void add()"));
     Run replay = selvage.run("replay", "selvage-out/Main-1.selvage", "--json", "result.json");
     assertThat(replay.exitCode()).isEqualTo(3);
     assertThat(replay.out()).contains("expected", "actual");

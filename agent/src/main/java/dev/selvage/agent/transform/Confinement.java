@@ -127,17 +127,13 @@ final class Confinement {
     popArguments(call.typeSymbol().parameterList());
     if (call.opcode() != Opcode.INVOKESTATIC) {
       boolean isOnThis = stack.pop();
+      // The constructors of JDK classes do not hand out the object, those of Thread included.
       boolean isConstructor = call.name().equalsString("<init>");
-      if (isOnThis && !(isConstructor && isHarmlessParent(call.owner().asInternalName()))) {
+      if (isOnThis && !(isConstructor && Scope.isJdk(call.owner().asInternalName()))) {
         leaks = true;
       }
     }
     push(TypeKind.from(call.typeSymbol().returnType()), false);
-  }
-
-  /** JDK classes do not hand out objects under construction; threads are the exception. */
-  private static boolean isHarmlessParent(String owner) {
-    return Scope.isJdk(owner) && !owner.startsWith("java/lang/Thread");
   }
 
   private void operator(OperatorInstruction operator) {

@@ -72,10 +72,50 @@ final class ProgramGenerator {
   }
 
   static SmallProgram generate(long seed) {
-    return new ProgramGenerator(seed).program();
+    ProgramGenerator generator = new ProgramGenerator(seed);
+    return generator.main == Family.WAIT && generator.oneIn(2)
+        ? generator.gathering()
+        : generator.mixture();
   }
 
-  private SmallProgram program() {
+  /** The workers wait for the same monitor, and the main thread wakes them: who, in which order? */
+  private SmallProgram gathering() {
+    int monitor = monitor();
+    List<List<Op>> program = new ArrayList<>();
+    program.add(new ArrayList<>());
+    for (int worker = 1; worker < threads; worker++) {
+      program.getFirst().add(new Op.Start(worker));
+      program.add(gatheringWorker(Place.in(worker), monitor));
+    }
+    for (int bodies = 1 + random.nextInt(2); bodies > 0; bodies--) {
+      List<Op> body = new ArrayList<>();
+      if (!oneIn(3)) {
+        body.add(new Op.Write(CONDITION, 1));
+      }
+      for (int wakers = 1 + random.nextInt(2); wakers > 0; wakers--) {
+        boolean interrupts = second == Family.INTERRUPT && oneIn(2);
+        body.add(interrupts ? new Op.Interrupt(anyWorker()) : notifySome(monitor));
+      }
+      program.getFirst().add(new Op.Sync(monitor, body));
+    }
+    return new SmallProgram(program);
+  }
+
+  private List<Op> gatheringWorker(Place place, int monitor) {
+    List<Op> body = new ArrayList<>();
+    body.add(oneIn(2) ? new Op.Wait(monitor) : new Op.WaitUntilSet(monitor, CONDITION));
+    body.add(onVariable(place));
+    if (oneIn(3)) {
+      body.add(notifySome(monitor));
+    }
+    List<Op> ops = new ArrayList<>();
+    ops.add(new Op.Sync(monitor, body));
+    lookAround(ops);
+    return ops;
+  }
+
+  /** Anything in any order. */
+  private SmallProgram mixture() {
     List<List<Op>> program = new ArrayList<>();
     program.add(mainThread());
     for (int worker = 1; worker < threads; worker++) {
@@ -211,11 +251,15 @@ final class ProgramGenerator {
   }
 
   private int anyThread() {
-    return oneIn(8) ? 0 : 1 + random.nextInt(threads - 1);
+    return oneIn(8) ? 0 : anyWorker();
+  }
+
+  private int anyWorker() {
+    return 1 + random.nextInt(threads - 1);
   }
 
   private int otherWorker(int self) {
-    int worker = 1 + random.nextInt(threads - 1);
+    int worker = anyWorker();
     return worker == self ? 1 + worker % (threads - 1) : worker;
   }
 

@@ -183,6 +183,9 @@ public final class Scheduler implements ChoicePoint {
     strand.waiting = Wait.ENTER;
     threadStates.blocked(strand.thread);
     disable(strand);
+    if (observer != null) {
+      observer.blocks(strand);
+    }
   }
 
   /** What a strand waits for has come about, or it waits no longer. */

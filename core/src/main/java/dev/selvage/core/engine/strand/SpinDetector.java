@@ -1,12 +1,16 @@
 package dev.selvage.core.engine.strand;
 
 import dev.selvage.model.OperationKind;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Sees that a strand repeats itself: it comes back to the same read of the same object again and
  * again, has written nothing in between, and no other strand has run, so that all values are the
- * same. Such a strand makes way. A loop that counts in a local variable looks the same, which is
- * why it takes {@link #PATIENCE} rounds: an uninterrupted walk of that many equal reads is what a
+ * same. Such a strand makes way. A loop that counts in a local variable looks the same, which is why
+ * it takes {@link #PATIENCE} rounds: an uninterrupted walk of that many equal reads is what a
  * schedule can no longer contain.
  */
 final class SpinDetector {
@@ -18,23 +22,22 @@ final class SpinDetector {
   private int length;
   private int lastLength;
 
+  /** What the atomic that was called last held. */
+  private Object reference;
+
+  private long number;
+
   /** A step of the strand; whether it is seen to spin. */
   boolean step(OperationKind operation, Object newTarget, int newSite) {
     switch (operation) {
-      case READ, VOLATILE_READ, ARRAY_READ, CONTENTS_READ, CALL, YIELD, SPIN, ENTER -> {
-        if (rounds > 0 && newSite == site && newTarget == target) {
-          rounds = length == lastLength || rounds == 1 ? rounds + 1 : 1;
-          lastLength = length;
-          length = 0;
-          return rounds > PATIENCE;
+      case READ, VOLATILE_READ, ARRAY_READ, CONTENTS_READ, YIELD, SPIN, ENTER -> {
+        return repeats(newTarget, newSite);
+      }
+      case CALL -> {
+        if (isUnchanged(newTarget)) {
+          return repeats(newTarget, newSite);
         }
-        length++;
-        if (rounds == 0 || length > PATIENCE) {
-          site = newSite;
-          target = newTarget;
-          rounds = 1;
-          length = 0;
-        }
+        rounds = 0;
         return false;
       }
       default -> {
@@ -42,6 +45,43 @@ final class SpinDetector {
         return false;
       }
     }
+  }
+
+  private boolean repeats(Object newTarget, int newSite) {
+    if (rounds > 0 && newSite == site && newTarget == target) {
+      rounds = length == lastLength || rounds == 1 ? rounds + 1 : 1;
+      lastLength = length;
+      length = 0;
+      return rounds > PATIENCE;
+    }
+    length++;
+    if (rounds == 0 || length > PATIENCE) {
+      site = newSite;
+      target = newTarget;
+      rounds = 1;
+      length = 0;
+    }
+    return false;
+  }
+
+  /** Whether an atomic holds what it held at its last call; of other objects nothing is known. */
+  private boolean isUnchanged(Object object) {
+    Object oldReference = reference;
+    long oldNumber = number;
+    reference = object;
+    switch (object) {
+      case AtomicInteger atomic -> number = atomic.get();
+      case AtomicBoolean atomic -> number = atomic.get() ? 1 : 0;
+      case AtomicLong atomic -> number = atomic.get();
+      case AtomicReference<?> atomic -> {
+        reference = atomic.get();
+        number = 0;
+      }
+      case null, default -> {
+        return false;
+      }
+    }
+    return reference == oldReference && number == oldNumber;
   }
 
   boolean isSpinning() {
@@ -52,5 +92,6 @@ final class SpinDetector {
   void reset() {
     rounds = 0;
     target = null;
+    reference = null;
   }
 }

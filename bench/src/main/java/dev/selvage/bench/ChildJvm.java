@@ -1,0 +1,41 @@
+package dev.selvage.bench;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Another JVM that runs a benchmark, with the flags of this one and a few more. */
+final class ChildJvm {
+  private ChildJvm() {}
+
+  /** Runs a benchmark there; what it prints goes into the report. The result is its exit code. */
+  static int run(Report report, List<String> flags, List<String> arguments)
+      throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(command(flags, arguments));
+    Process process = builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
+      output.lines().forEach(report::line);
+    }
+    return process.waitFor();
+  }
+
+  private static List<String> command(List<String> flags, List<String> arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    command.addAll(flags);
+    String classPath = System.getProperty("java.class.path");
+    if (Files.isRegularFile(Path.of(classPath))) {
+      command.addAll(List.of("-jar", classPath));
+    } else {
+      command.addAll(List.of("-cp", classPath, Main.class.getName()));
+    }
+    command.addAll(arguments);
+    return command;
+  }
+}

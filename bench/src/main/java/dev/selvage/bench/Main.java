@@ -1,0 +1,36 @@
+package dev.selvage.bench;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Runs one of the benchmarks; the exit code is 1 when a result was wrong. */
+@Command(
+    name = "bench/run",
+    mixinStandardHelpOptions = true,
+    description = "Measure Selvage. Tables are Markdown.",
+    subcommands = {
+      SpeedCommand.class,
+      PointCommand.class,
+      MemoryCommand.class,
+      MemoryRunCommand.class,
+      StartCommand.class
+    })
+public final class Main implements Runnable {
+  @Spec private CommandSpec spec;
+
+  private Main() {}
+
+  public static void main(String[] args) {
+    int exitCode =
+        new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).execute(args);
+    System.exit(exitCode);
+  }
+
+  /** Without a command: the help. */
+  @Override
+  public void run() {
+    spec.commandLine().usage(System.out);
+  }
+}

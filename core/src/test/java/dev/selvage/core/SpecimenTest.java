@@ -1,0 +1,183 @@
+package dev.selvage.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.explore.Body;
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Programs;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.Timeouts;
+import dev.selvage.specimens.clean.LeakedWorker;
+import dev.selvage.specimens.peers.Workloads;
+import dev.selvage.specimens.race.BenignFlag;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.function.Executable;
+
+/** The folder of a specimen is its verdict. */
+class SpecimenTest {
+  private static final String SPECIMENS = "dev.selvage.specimens.";
+
+  /** Within so many schedules the random walk finds every failure. */
+  private static final int ENOUGH = 1_000;
+
+  private static final int CLEAN_RUNS = 20_000;
+
+  private static final Explore EXPLORE = Explore.on(CarrierKind.FIBERS);
+
+  /** The kind of failure of those whose folder does not say it. */
+  private static final Map<String, FindingKind> KINDS =
+      Map.of(
+          "SpuriousPark", FindingKind.ASSERTION,
+          "SpuriousWait", FindingKind.ASSERTION,
+          "EarlyPoll", FindingKind.ASSERTION,
+          "ScheduledExpiry", FindingKind.ASSERTION);
+
+  @TestFactory
+  Stream<DynamicTest> everyFailingSpecimenFailsWithItsKind() {
+    return Stream.of(FindingKind.values())
+        .flatMap(
+            kind ->
+                specimens("fail." + kind.label()).stream()
+                    .map(
+                        type ->
+                            test(
+                                type,
+                                () -> EXPLORE.runs(ENOUGH).fails(kind, Programs.main(type)))));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyCleanSpecimenStaysClean() {
+    Explore longRun = EXPLORE.runs(CLEAN_RUNS);
+    return specimens("clean").stream()
+        .filter(type -> type != LeakedWorker.class)
+        .map(type -> test(type, () -> longRun.passes(Programs.main(type))));
+  }
+
+  @Test
+  void theLeakedWorkerIsANote() {
+    EXPLORE
+        .runs(CLEAN_RUNS)
+        .passesWithNotes(Programs.main(LeakedWorker.class))
+        .notes()
+        .forEach(note -> assertThat(note.kind()).isEqualTo(NoteKind.LEAK));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> spuriousSpecimensNeedASpuriousWakeUp() {
+    return specimens("spurious").stream()
+        .map(
+            type ->
+                test(
+                    type,
+                    () -> {
+                      Body body = Programs.main(type);
+                      EXPLORE.runs(ENOUGH).passes(body);
+                      EXPLORE
+                          .with(options -> options.runs(ENOUGH).spurious(1))
+                          .fails(KINDS.get(type.getSimpleName()), body);
+                    }));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> timeoutSpecimensNeedAnEarlyTimeout() {
+    return specimens("timeouts").stream()
+        .map(
+            type ->
+                test(
+                    type,
+                    () -> {
+                      Body body = Programs.main(type);
+                      EXPLORE.runs(ENOUGH).passes(body);
+                      EXPLORE
+                          .with(options -> options.runs(ENOUGH).timeouts(Timeouts.ANY))
+                          .fails(KINDS.get(type.getSimpleName()), body);
+                    }));
+  }
+
+  @Test
+  void aBenignRaceFailsInNoSchedule() {
+    EXPLORE.runs(ENOUGH).passes(Programs.main(BenignFlag.class));
+  }
+
+  // ---- the workloads on which the tools of the field are compared
+
+  private static final Map<String, FindingKind> FAILING_WORKLOADS =
+      Map.ofEntries(
+          Map.entry("w1", FindingKind.ASSERTION),
+          Map.entry("w2", FindingKind.DEADLOCK),
+          Map.entry("w2s", FindingKind.DEADLOCK),
+          Map.entry("w3", FindingKind.DEADLOCK),
+          Map.entry("w3c", FindingKind.DEADLOCK),
+          Map.entry("w3d", FindingKind.DEADLOCK),
+          Map.entry("w3e", FindingKind.DEADLOCK),
+          Map.entry("w6", FindingKind.ASSERTION),
+          Map.entry("w7", FindingKind.ASSERTION),
+          Map.entry("w9", FindingKind.ASSERTION),
+          Map.entry("w10", FindingKind.ASSERTION));
+
+  private static final Set<String> CLEAN_WORKLOADS =
+      Set.of("w4", "w5", "w7fixed", "w8", "w8y", "w8o");
+
+  @Test
+  void everyWorkloadHasAVerdict() {
+    assertThat(Programs.scenarios(Workloads.class))
+        .extracting(method -> method.getName())
+        .allMatch(
+            name ->
+                FAILING_WORKLOADS.containsKey(name)
+                    || CLEAN_WORKLOADS.contains(name)
+                    || name.equals("w11"));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> failingWorkloadsAreFoundWithinAThousandSchedules() {
+    return FAILING_WORKLOADS.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .map(
+            each ->
+                DynamicTest.dynamicTest(
+                    each.getKey(),
+                    () ->
+                        EXPLORE.runs(ENOUGH).fails(each.getValue(), workload(each.getKey()))));
+  }
+
+  @Test
+  void theDeepWorkloadIsFoundWithinFiveThousandSchedules() {
+    EXPLORE.runs(5_000).fails(FindingKind.ASSERTION, "AssertionError: W11 saw 1,2,3", workload("w11"));
+  }
+
+  /** A schedule that does not end would be cut off, which is a note. */
+  @TestFactory
+  Stream<DynamicTest> cleanWorkloadsAndSpinLoopsEndInEverySchedule() {
+    Explore longRun = EXPLORE.with(options -> options.runs(CLEAN_RUNS).maxSteps(20_000));
+    return CLEAN_WORKLOADS.stream()
+        .sorted()
+        .map(name -> DynamicTest.dynamicTest(name, () -> longRun.passes(workload(name))));
+  }
+
+  private static Body workload(String name) {
+    try {
+      return Programs.body(Workloads.class.getMethod(name));
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static List<Class<?>> specimens(String folder) {
+    List<Class<?>> found = Programs.classes(Workloads.class, SPECIMENS + folder);
+    assertThat(found).as(folder).isNotEmpty();
+    return found;
+  }
+
+  private static DynamicTest test(Class<?> type, Executable check) {
+    return DynamicTest.dynamicTest(type.getSimpleName(), check);
+  }
+}

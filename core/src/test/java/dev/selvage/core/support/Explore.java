@@ -1,0 +1,229 @@
+package dev.selvage.core.support;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.explore.Body;
+import dev.selvage.core.explore.Campaign;
+import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.core.strategy.RandomWalk;
+import dev.selvage.core.strategy.Recording;
+import dev.selvage.core.strategy.StepLimit;
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.Step;
+import dev.selvage.model.Timeouts;
+import dev.selvage.model.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/** How tests run programs: under a campaign, in all schedules, or step by step for comparison. */
+public final class Explore {
+  private static final ProgramSpec PROGRAM = new ProgramSpec("", "test", null, List.of());
+
+  /** Enough for the plain accesses of a small program to be seen and become points. */
+  private static final int LEARNING_RUNS = 100;
+
+  /** A program that a test means to be small must not fill the memory when it is not. */
+  private static final int MAX_SCHEDULES = 200_000;
+
+  private static final CampaignListener LISTENER =
+      message -> fail("the execution hung: %s", message);
+
+  private final CarrierKind carrier;
+  private final Options options;
+
+  private Explore(CarrierKind carrier, Options options) {
+    this.carrier = carrier;
+    this.options = options;
+  }
+
+  /** On a carrier, with seed 1 and 300 schedules. */
+  public static Explore on(CarrierKind carrier) {
+    return new Explore(carrier, carrier.options().seed(1).runs(300).build());
+  }
+
+  public Explore with(UnaryOperator<Options.Builder> change) {
+    return new Explore(carrier, change.apply(options.toBuilder()).build());
+  }
+
+  public Explore runs(int runs) {
+    return with(builder -> builder.runs(runs));
+  }
+
+  /** The result of a campaign, whatever it is. */
+  public CampaignResult campaign(Body body) {
+    return new Campaign(PROGRAM, options, body, LISTENER).run();
+  }
+
+  /** Checks that nothing at all is to be told about the program: no finding, no note. */
+  public void passes(Body body) {
+    CampaignResult result = passesWithNotes(body);
+    assertThat(result.notes()).isEmpty();
+  }
+
+  /** Checks that the program has no finding; for those that have notes. */
+  public CampaignResult passesWithNotes(Body body) {
+    CampaignResult result = campaign(body);
+    assertThat(result.findings().stream().map(Explore::describe).toList()).isEmpty();
+    assertThat(result.lostControl()).isEmpty();
+    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
+    assertThat(result.executions()).isEqualTo(options.runs());
+    return result;
+  }
+
+  /** Checks that the program passes, and that this note is all there is to tell. */
+  public void passesWithNote(NoteKind kind, String message, Body body) {
+    CampaignResult result = passesWithNotes(body);
+    assertThat(result.notes())
+        .singleElement()
+        .satisfies(
+            note -> {
+              assertThat(note.kind()).isEqualTo(kind);
+              assertThat(note.message()).isEqualTo(message);
+            });
+  }
+
+  private static String describe(ReportedFinding reported) {
+    return "execution "
+        + reported.execution()
+        + ": "
+        + reported.finding().message()
+        + "\n"
+        + String.join("\n", reported.finding().stack())
+        + reported.finding().threads();
+  }
+
+  /** Checks an expected failure: its kind and message, its verdict, and that it replays twice. */
+  public ReportedFinding fails(FindingKind kind, String message, Body body) {
+    ReportedFinding reported = fails(kind, body);
+    assertThat(reported.finding().message()).isEqualTo(message);
+    return reported;
+  }
+
+  /** The same for a program with more than one message. */
+  public ReportedFinding fails(FindingKind kind, Body body) {
+    CampaignResult result = campaign(body);
+    assertThat(result.verdict())
+        .as("verdict after %d executions, %s", result.executions(), result.lostControl())
+        .isEqualTo(Verdict.FAIL);
+    assertThat(result.findings()).hasSize(1);
+    ReportedFinding reported = result.findings().getFirst();
+    assertThat(reported.finding().kind()).as(describe(reported)).isEqualTo(kind);
+    assertThat(reported.execution()).isEqualTo((int) result.executions());
+    replays(reported, body);
+    return reported;
+  }
+
+  private static void replays(ReportedFinding reported, Body body) {
+    Schedule schedule = reported.schedule();
+    ReplayResult first = replay(schedule, body);
+    ReplayResult second = replay(schedule, body);
+    assertThat(first.divergence()).isNull();
+    assertThat(first.isReproduced()).isTrue();
+    assertThat(first.lostControl()).isEmpty();
+    assertThat(first.preemptions()).isEqualTo(reported.preemptions());
+    assertThat(first.trace().events()).isNotEmpty();
+    assertThat(second.divergence()).isNull();
+    assertThat(second.trace()).isEqualTo(first.trace());
+    assertThat(reported.trace()).isEqualTo(first.trace());
+  }
+
+  /** One execution along a schedule. */
+  public static ReplayResult replay(Schedule schedule, Body body) {
+    return Campaign.replay(schedule, body, LISTENER);
+  }
+
+  /** All schedules of a program. */
+  public record Schedules<T>(long count, Map<T, Long> outcomes, Set<String> findings) {}
+
+  /**
+   * Runs every schedule of a small program once.
+   *
+   * @param body what it returns is an outcome; a finding is one too, by its message
+   */
+  public <T> Schedules<T> exhaustively(Callable<T> body) {
+    Map<T, Long> outcomes = new TreeMap<>();
+    Set<String> findings = new TreeSet<>();
+    DepthFirst strategy = new DepthFirst();
+    Engine.Task task = () -> outcomes.merge(body.call(), 1L, Long::sum);
+    withEngine(
+        engine -> {
+          learn(engine, task);
+          outcomes.clear();
+          while (strategy.begin()) {
+            assertThat(strategy.executions()).isLessThan(MAX_SCHEDULES);
+            ExecutionReport report = execute(engine, strategy, task);
+            strategy.end(report.outcome());
+            assertThat(report.lostControl()).isEmpty();
+            if (report.finding() != null) {
+              findings.add(report.finding().message());
+            }
+          }
+        });
+    return new Schedules<>(strategy.executions(), outcomes, findings);
+  }
+
+  /** The recorded steps of a number of schedules of a random walk; a warm-up is not among them. */
+  public List<List<Step>> steps(Body body) {
+    List<List<Step>> all = new ArrayList<>();
+    Engine.Task task = body::run;
+    withEngine(
+        engine -> {
+          execute(engine, walk(1), task);
+          engine.learn();
+          Recording recording = walk(options.seed());
+          for (int i = 0; i < options.runs(); i++) {
+            recording.begin();
+            recording.end(execute(engine, recording, task).outcome());
+            all.add(recording.steps(engine::strandName, engine::siteKey));
+            engine.learn();
+          }
+        });
+    return all;
+  }
+
+  private void learn(Engine engine, Engine.Task task) {
+    Recording walk = walk(1);
+    for (int i = 0; i < LEARNING_RUNS; i++) {
+      walk.begin();
+      walk.end(execute(engine, walk, task).outcome());
+      engine.learn();
+    }
+  }
+
+  private Recording walk(long seed) {
+    return new Recording(new StepLimit(new RandomWalk(seed), options.maxSteps()));
+  }
+
+  private ExecutionReport execute(Engine engine, Strategy strategy, Engine.Task task) {
+    boolean anytime = options.timeouts() == Timeouts.ANY;
+    return engine.execute(task, new Engine.Setup(strategy, anytime, options.spurious(), null));
+  }
+
+  private void withEngine(Consumer<Engine> work) {
+    ClassLoader context = Thread.currentThread().getContextClassLoader();
+    carrier.drive(
+        theCarrier -> {
+          Thread.currentThread().setContextClassLoader(context);
+          work.accept(new Engine(theCarrier, null));
+        });
+  }
+
+}
