@@ -151,14 +151,19 @@ public final class Engine implements Lifecycle {
   private void run(Strand strand) {
     carrier.resume();
     Throwable escaped = runProgram(strand);
-    if (!carrier.pause()) {
-      // The execution has ended; this stack was only unwound.
+    boolean isControlled = carrier.pause();
+    if (carrier.isOver()) {
+      // This stack was only unwound.
       return;
     }
     if (escaped != null) {
       fail(strand, escaped);
+    } else if (!isControlled) {
+      lostControl.add(
+          "the stack of thread " + ThreadNames.of(strand) + " overflowed inside a hook");
+      scheduler.finishNow();
     }
-    if (thrown != null) {
+    if (thrown != null || !isControlled) {
       carrier.conclude(null);
       return;
     }

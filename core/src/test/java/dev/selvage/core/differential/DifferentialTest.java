@@ -57,6 +57,11 @@ class DifferentialTest {
     assertReachesAllAndNothingForbidden(new ReferenceWalk());
   }
 
+  @Test
+  void theEngineReachesAllThatRealThreadsShowAndNothingForbidden() {
+    assertReachesAllAndNothingForbidden(new EngineWalk());
+  }
+
   private static void assertReachesAllAndNothingForbidden(OutcomeSampler sampler) {
     assertEquals(
         List.of(),

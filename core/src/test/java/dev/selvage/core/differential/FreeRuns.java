@@ -11,8 +11,9 @@ import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Executes programs on real threads without any control. Short delays of random length between the
- * operations make for more different interleavings than the bare threads would show.
+ * Executes programs on real threads without any control. Short delays between the operations, with
+ * a pace for each thread that changes from run to run, make for more different interleavings than
+ * the bare threads would show.
  */
 final class FreeRuns implements OutcomeSampler {
 
@@ -24,6 +25,10 @@ final class FreeRuns implements OutcomeSampler {
               + " | interrupted B{ notify(B) notifyAll(B) } read(x) write(y,1) interrupt(1)");
 
   private static final int WARM_UP_RUNS = 200;
+
+  /** Base 2 logarithm of the number of spins: a fraction of a millisecond. */
+  private static final int LONGEST_DELAY = 14;
+
   private static final int MILLIS_BETWEEN_LOOKS = 5;
   private static final int LOOKS_UNTIL_GIVING_UP = 12_000;
   private static final int ROUNDS_OF_INTERRUPTS = 20;
@@ -40,8 +45,8 @@ final class FreeRuns implements OutcomeSampler {
     List<FreeRun> all = new ArrayList<>();
     try {
       for (int i = 0; i < schedules; i++) {
-        int longestDelay = 1 << random.nextInt(14);
-        FreeRun run = new FreeRun(program, () -> delay(longestDelay));
+        long paces = random.nextLong();
+        FreeRun run = new FreeRun(program, () -> delay(paces));
         all.add(run);
         run.start();
         run.awaitBriefly();
@@ -80,7 +85,9 @@ final class FreeRuns implements OutcomeSampler {
     }
   }
 
-  private static void delay(int longest) {
+  private static void delay(long paces) {
+    int thread = Thread.currentThread().getName().hashCode();
+    int longest = 1 << new SplittableRandom(paces + thread).nextInt(LONGEST_DELAY);
     for (int i = ThreadLocalRandom.current().nextInt(longest); i > 0; i--) {
       Thread.onSpinWait();
     }

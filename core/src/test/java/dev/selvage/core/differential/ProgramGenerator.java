@@ -103,7 +103,8 @@ final class ProgramGenerator {
 
   private List<Op> gatheringWorker(Place place, int monitor) {
     List<Op> body = new ArrayList<>();
-    body.add(oneIn(2) ? new Op.Wait(monitor) : new Op.WaitUntilSet(monitor, CONDITION));
+    Op wait = oneIn(2) ? new Op.Wait(monitor) : new Op.WaitUntilSet(monitor, CONDITION);
+    body.add(oneIn(4) ? new Op.Sync(monitor, List.of(wait, onVariable(place))) : wait);
     body.add(onVariable(place));
     if (oneIn(3)) {
       body.add(notifySome(monitor));

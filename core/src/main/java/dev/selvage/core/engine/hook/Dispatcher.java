@@ -67,6 +67,9 @@ public final class Dispatcher extends EngineHooks {
     if (carrier.pause()) {
       try {
         access(target, site);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
       } finally {
         carrier.resume();
       }
@@ -80,6 +83,9 @@ public final class Dispatcher extends EngineHooks {
       try {
         scheduler.current().index = index;
         access(array, site);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
       } finally {
         carrier.resume();
       }
@@ -103,6 +109,9 @@ public final class Dispatcher extends EngineHooks {
     if (carrier.pause()) {
       try {
         jdkObjects.call(receiver, site);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
       } finally {
         carrier.resume();
       }
@@ -114,6 +123,9 @@ public final class Dispatcher extends EngineHooks {
     if (carrier.pause()) {
       try {
         jdkObjects.argument(argument, site);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
       } finally {
         carrier.resume();
       }
@@ -125,6 +137,9 @@ public final class Dispatcher extends EngineHooks {
     if (jdkObjects.isInside() && carrier.pause()) {
       try {
         jdkObjects.inside();
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
       } finally {
         carrier.resume();
       }
@@ -141,6 +156,9 @@ public final class Dispatcher extends EngineHooks {
     if (carrier.pause()) {
       try {
         monitors.enter(monitor, site);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
       } finally {
         carrier.resume();
       }
@@ -152,6 +170,9 @@ public final class Dispatcher extends EngineHooks {
     if (carrier.pause()) {
       try {
         monitors.exit(monitor, site);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
       } finally {
         carrier.resume();
       }
@@ -163,6 +184,9 @@ public final class Dispatcher extends EngineHooks {
     carrier.pause();
     try {
       monitors.await(monitor, nanos, site);
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }
@@ -173,6 +197,9 @@ public final class Dispatcher extends EngineHooks {
     carrier.pause();
     try {
       monitors.notifyOne(monitor, site);
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }
@@ -183,6 +210,9 @@ public final class Dispatcher extends EngineHooks {
     carrier.pause();
     try {
       monitors.notifyEvery(monitor, site);
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }
@@ -200,6 +230,9 @@ public final class Dispatcher extends EngineHooks {
     carrier.pause();
     try {
       parking.park(nanos);
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }
@@ -236,6 +269,9 @@ public final class Dispatcher extends EngineHooks {
     }
     try {
       return lifecycle.start(thread);
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }
@@ -256,6 +292,9 @@ public final class Dispatcher extends EngineHooks {
     carrier.pause();
     try {
       threads.join(strand, millis);
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }
@@ -267,6 +306,9 @@ public final class Dispatcher extends EngineHooks {
     carrier.pause();
     try {
       threads.yieldNow();
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }
@@ -277,6 +319,9 @@ public final class Dispatcher extends EngineHooks {
     carrier.pause();
     try {
       threads.spinWait();
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }
@@ -287,6 +332,9 @@ public final class Dispatcher extends EngineHooks {
     carrier.pause();
     try {
       threads.sleep(nanos);
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }
@@ -323,6 +371,9 @@ public final class Dispatcher extends EngineHooks {
     carrier.pause();
     try {
       busyClock.read();
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }
@@ -363,6 +414,9 @@ public final class Dispatcher extends EngineHooks {
     }
     try {
       return lifecycle.commonPool();
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }
@@ -373,6 +427,9 @@ public final class Dispatcher extends EngineHooks {
     if (carrier.pause()) {
       try {
         lifecycle.exit(status);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
       } finally {
         carrier.resume();
       }
@@ -387,6 +444,9 @@ public final class Dispatcher extends EngineHooks {
     }
     try {
       return strand.terminated ? new StackTraceElement[0] : carrier.stackOf(strand);
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
     } finally {
       carrier.resume();
     }

@@ -40,6 +40,12 @@ public interface Carrier {
   /** From here the calling thread, which runs a strand, runs code of the program. */
   void resume();
 
+  /** The execution cannot go on: what the running strand still does is not under control. */
+  void abandon();
+
+  /** Whether the execution is over, so that a strand which still runs is only unwound. */
+  boolean isOver();
+
   /** The stack of a strand that is not running, innermost frame first. */
   StackTraceElement[] stackOf(Strand strand);
 

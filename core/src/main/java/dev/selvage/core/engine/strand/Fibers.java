@@ -21,7 +21,7 @@ public final class Fibers implements Carrier {
   private static final JavaLangAccess JLA = SharedSecrets.getJavaLangAccess();
 
   /** Address space only: pages are committed as they are touched. */
-  private static final long STACK_BYTES = 64L << 20;
+  private static final long STACK_BYTES = 16L << 20;
 
   private final ThreadControl control = ThreadControl.get();
   private final FiberThread home;
@@ -33,6 +33,7 @@ public final class Fibers implements Carrier {
   private Strand next;
 
   private boolean over;
+  private boolean abandoned;
   private Strand[] stuck = new Strand[4];
   private int stuckCount;
   private FiberThread[] spares = new FiberThread[4];
@@ -64,6 +65,7 @@ public final class Fibers implements Carrier {
   @Override
   public void drive(Strand first) {
     over = false;
+    abandoned = false;
     next = first;
     FiberThread me = home;
     if (!loop(me)) {
@@ -250,9 +252,19 @@ public final class Fibers implements Carrier {
 
   @Override
   public void resume() {
-    if (!over) {
+    if (!over && !abandoned) {
       active = JLA.currentCarrierThread();
     }
+  }
+
+  @Override
+  public void abandon() {
+    abandoned = true;
+  }
+
+  @Override
+  public boolean isOver() {
+    return over;
   }
 
   @Override

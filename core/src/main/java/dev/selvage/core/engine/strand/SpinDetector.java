@@ -69,17 +69,18 @@ final class SpinDetector {
     Object oldReference = reference;
     long oldNumber = number;
     reference = object;
-    switch (object) {
-      case AtomicInteger atomic -> number = atomic.get();
-      case AtomicBoolean atomic -> number = atomic.get() ? 1 : 0;
-      case AtomicLong atomic -> number = atomic.get();
-      case AtomicReference<?> atomic -> {
-        reference = atomic.get();
-        number = 0;
-      }
-      case null, default -> {
-        return false;
-      }
+    // No pattern switch: it goes through a bootstrap method, and this is on the hot path.
+    if (object instanceof AtomicInteger atomic) {
+      number = atomic.get();
+    } else if (object instanceof AtomicBoolean atomic) {
+      number = atomic.get() ? 1 : 0;
+    } else if (object instanceof AtomicLong atomic) {
+      number = atomic.get();
+    } else if (object instanceof AtomicReference<?> atomic) {
+      reference = atomic.get();
+      number = 0;
+    } else {
+      return false;
     }
     return reference == oldReference && number == oldNumber;
   }

@@ -1,0 +1,69 @@
+package dev.selvage.core.differential;
+
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.engine.strand.Fibers;
+import dev.selvage.core.strategy.RandomWalk;
+import dev.selvage.core.strategy.StepLimit;
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.FindingKind;
+import dev.selvage.specimens.generated.Outcome;
+import dev.selvage.specimens.generated.ProgramRunner;
+import dev.selvage.specimens.generated.SmallProgram;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Executes programs under control, along random schedules. */
+final class EngineWalk implements OutcomeSampler {
+  private static final int MAX_STEPS = 10_000;
+
+  @Override
+  public Set<String> sample(SmallProgram program, int schedules, long seed) {
+    Set<String> outcomes = new TreeSet<>();
+    Throwable[] fault = new Throwable[1];
+    Fibers[] fibers = new Fibers[1];
+    fibers[0] =
+        new Fibers(
+            () -> {
+              try {
+                walk(new Engine(fibers[0], null), program, schedules, seed, outcomes);
+              } catch (Throwable e) {
+                fault[0] = e;
+              }
+            });
+    fibers[0].home().start();
+    try {
+      fibers[0].home().join();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    if (fault[0] != null) {
+      throw new IllegalStateException("the engine failed on " + program, fault[0]);
+    }
+    return outcomes;
+  }
+
+  private static void walk(
+      Engine engine, SmallProgram program, int schedules, long seed, Set<String> outcomes) {
+    Strategy strategy = new StepLimit(new RandomWalk(seed), MAX_STEPS);
+    Engine.Setup setup = new Engine.Setup(strategy, false, 0, null);
+    for (int i = 0; i < schedules; i++) {
+      strategy.begin();
+      String[] outcome = new String[1];
+      ExecutionReport report =
+          engine.execute(() -> outcome[0] = new ProgramRunner(program).run(), setup);
+      strategy.end(report.outcome());
+      engine.learn();
+      outcomes.add(outcome[0] == null ? describe(report) : outcome[0]);
+    }
+  }
+
+  private static String describe(ExecutionReport report) {
+    if (report.finding() == null) {
+      return "cut off after " + report.outcome().steps() + " steps";
+    }
+    return report.finding().kind() == FindingKind.DEADLOCK
+        ? Outcome.STUCK
+        : "unexpected: " + report.finding().message();
+  }
+}

@@ -1,0 +1,66 @@
+package dev.selvage.core.engine;
+
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Programs;
+import dev.selvage.programs.Callbacks;
+import dev.selvage.programs.LifeCycle;
+import dev.selvage.programs.MonitorUse;
+import dev.selvage.programs.ParkUse;
+import dev.selvage.programs.Pools;
+import dev.selvage.programs.Spinning;
+import dev.selvage.programs.Synchronizers;
+import dev.selvage.programs.TimeUse;
+import dev.selvage.programs.VirtualThreads;
+import dev.selvage.programs.WaitNotify;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What the platform promises holds in every schedule. Each scenario checks it itself, in all its
+ * threads: a check that fails on any strand is a finding, and so is a deadlock. A schedule that
+ * does not end would be cut off, which is a note.
+ */
+@ParameterizedClass
+@EnumSource(CarrierKind.class)
+class ScenarioTest {
+  /** A new topic is one class here. */
+  public static final List<Class<?>> TOPICS =
+      List.of(
+          Callbacks.class,
+          LifeCycle.class,
+          MonitorUse.class,
+          ParkUse.class,
+          Pools.class,
+          Spinning.class,
+          Synchronizers.class,
+          TimeUse.class,
+          VirtualThreads.class,
+          WaitNotify.class);
+
+  private final Explore explore;
+
+  ScenarioTest(CarrierKind carrier) {
+    explore = Explore.on(carrier).with(options -> options.maxSteps(20_000));
+  }
+
+  @TestFactory
+  Stream<DynamicContainer> holdsInEverySchedule() {
+    return TOPICS.stream()
+        .map(
+            topic ->
+                DynamicContainer.dynamicContainer(
+                    topic.getSimpleName(),
+                    Programs.scenarios(topic).stream()
+                        .map(
+                            scenario ->
+                                DynamicTest.dynamicTest(
+                                    scenario.getName(),
+                                    () -> explore.passes(Programs.body(scenario))))));
+  }
+}
