@@ -45,7 +45,8 @@ final class StartCommand implements Callable<Integer> {
           List.of(root.resolve("selvage").toString(), "check", "-cp", classes.toString(), SPECIMEN);
       report.line("");
       report.line("`./selvage check -cp specimens/target/classes " + SPECIMEN + "`, jar built");
-      report.heading("", "first run", "median", "best", "worst", "load average", "target");
+      report.heading(
+          "", "first run", "median", "best", "worst", "CPU time, median", "load average", "target");
       row(report, "confirmed in a fresh JVM", command);
       List<String> unconfirmed = new ArrayList<>(command);
       unconfirmed.add(2, "--no-confirm");
@@ -60,8 +61,11 @@ final class StartCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     double first = seconds(command);
     double[] seconds = new double[runs];
+    double[] cpuSeconds = new double[runs];
     for (int i = 0; i < runs; i++) {
+      double cpu = ChildrenCpu.seconds();
       seconds[i] = seconds(command);
+      cpuSeconds[i] = ChildrenCpu.seconds() - cpu;
     }
     Samples samples = Samples.of(seconds);
     report.row(
@@ -70,6 +74,7 @@ final class StartCommand implements Callable<Integer> {
         decimal(samples.median(), 2),
         decimal(samples.lowest(), 2),
         decimal(samples.highest(), 2),
+        decimal(Samples.of(cpuSeconds).median(), 2),
         Surroundings.load(),
         decimal(TARGET_SECONDS, 1) + " " + met(samples.median() <= TARGET_SECONDS));
   }

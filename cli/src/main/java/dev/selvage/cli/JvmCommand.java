@@ -8,8 +8,14 @@ import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The command line that starts this tool again, in a JVM with the same options as this one. */
+/**
+ * The command line that starts this tool again, in a JVM with the same options as this one, made
+ * for a short life.
+ */
 final class JvmCommand {
+  /** The second compiler never earns back what it costs in one execution: it doubles the start. */
+  private static final String QUICK_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
+
   private JvmCommand() {}
 
   static List<String> of(String... arguments) {
@@ -20,6 +26,7 @@ final class JvmCommand {
         command.add(option);
       }
     }
+    command.add(QUICK_COMPILER_ONLY);
     Path home = home();
     if (Files.isDirectory(home)) {
       command.addAll(List.of("-cp", System.getProperty("java.class.path")));

@@ -22,7 +22,8 @@ final class FreeRuns implements OutcomeSampler {
       ProgramText.parse(
           "unpark(1) interrupt(2) start(1) start(2) A{ notify(A) } interrupt(1) yield"
               + " | wait(B) notifyAll(A) unpark(1) park A{ wait(A) } alive(2) inc(x) join(2)"
-              + " | interrupted B{ notify(B) notifyAll(B) } read(x) write(y,1) interrupt(1)");
+              + " | interrupted write(y,1) B{ notify(B) notifyAll(B) waitUntil(B,y) } read(x)"
+              + " interrupt(1)");
 
   private static final int WARM_UP_RUNS = 200;
 

@@ -121,6 +121,34 @@ class ReferenceInterpreterTest {
   }
 
   @Test
+  void losesNoNotifyInALoop() {
+    // Main is first: the worker does not wait. Else it waits, and the notify follows the write.
+    assertOutcomes(
+        "start(1) A{ write(x,1) notify(A) } | A{ waitUntil(A,x) read(x) }",
+        "x=1 y=0 z=0 main[] t1[1]");
+    // The same with a write outside: the worker owns the monitor from its test to its wait.
+    assertOutcomes(
+        "start(1) write(x,1) A{ notify(A) } | A{ waitUntil(A,x) read(x) }",
+        "x=1 y=0 z=0 main[] t1[1]");
+  }
+
+  @Test
+  void waitsAgainInALoop() {
+    // Notified while x is 0, the worker waits again, now for ever, unless the write comes first.
+    assertOutcomes(
+        "start(1) A{ notify(A) } A{ write(x,1) } | A{ waitUntil(A,x) }",
+        STUCK,
+        "x=1 y=0 z=0 main[] t1[]");
+  }
+
+  @Test
+  void leavesALoopByException() {
+    assertOutcomes(
+        "start(1) interrupt(1) | waitUntil(A,x) A{ waitUntil(A,x) } interrupted",
+        "x=0 y=0 z=0 main[] t1[M I 0]");
+  }
+
+  @Test
   void refusesToWaitOrNotifyWithoutTheMonitor() {
     assertOutcomes(
         "start(1) | wait(A) B{ notify(A) notifyAll(A) }", "x=0 y=0 z=0 main[] t1[M M M]");

@@ -15,7 +15,7 @@ record FakePoint(
   /** One option. */
   record Option(int strand, OperationKind operation, int site) {
     String name() {
-      return strand == 0 ? "main" : "main." + strand;
+      return nameOf(strand);
     }
   }
 
@@ -47,7 +47,7 @@ record FakePoint(
     return new FakePoint(kind, List.copyOf(changed), lastStrand, lastYielded, step);
   }
 
-  static String strandName(Integer strand) {
+  static String nameOf(int strand) {
     return strand == 0 ? "main" : "main." + strand;
   }
 

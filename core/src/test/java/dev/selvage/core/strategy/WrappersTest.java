@@ -103,7 +103,7 @@ class WrappersTest {
       recording.begin();
       recording.choose(FakePoint.of(0, 1));
       recording.choose(FakePoint.of(2, 1, 0).kind(ChoiceKind.WAITER));
-      assertThat(recording.steps(FakePoint::strandName, FakePoint::key))
+      assertThat(recording.steps(FakePoint::nameOf, FakePoint::key))
           .containsExactly(
               new Step(
                   ChoiceKind.STRAND,
@@ -128,7 +128,7 @@ class WrappersTest {
       for (OperationKind kind : OperationKind.values()) {
         recording.choose(FakePoint.of(0).first(kind, 0));
       }
-      assertThat(recording.steps(FakePoint::strandName, FakePoint::key))
+      assertThat(recording.steps(FakePoint::nameOf, FakePoint::key))
           .extracting(Step::operation)
           .containsExactly(OperationKind.values());
     }
@@ -140,11 +140,11 @@ class WrappersTest {
         recording.choose(FakePoint.of(0, i % 1_000));
       }
       assertThat(recording.size()).isEqualTo(10_000);
-      assertThat(recording.steps(FakePoint::strandName, FakePoint::key).get(9_999).strand())
+      assertThat(recording.steps(FakePoint::nameOf, FakePoint::key).get(9_999).strand())
           .isEqualTo("main.999");
       recording.begin();
       assertThat(recording.size()).isZero();
-      assertThat(recording.steps(FakePoint::strandName, FakePoint::key)).isEmpty();
+      assertThat(recording.steps(FakePoint::nameOf, FakePoint::key)).isEmpty();
     }
 
     @Test

@@ -3,7 +3,6 @@ package dev.selvage.core.engine.strand;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
-import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import java.util.Arrays;
@@ -14,10 +13,10 @@ import java.util.function.IntFunction;
  * monitors or permits: models of primitives block and enable strands here. Plain arrays: every
  * scheduling point comes through {@link #point}.
  */
-public final class Scheduler implements ChoicePoint {
+public final class Scheduler {
   private final Carrier carrier;
   private final VirtualClock clock;
-  private final IntFunction<SiteKey> siteKeys;
+  private final Question question;
   private final Ending ending;
   private final WaitSets waitSets;
   private final ThreadStates threadStates = new ThreadStates();
@@ -28,32 +27,21 @@ public final class Scheduler implements ChoicePoint {
 
   private Strand[] all = new Strand[16];
   private int strandCount;
-  private Strand[] enabled = new Strand[16];
-  private int enabledCount;
-
-  /** Enabled strands that are not daemons: what keeps an execution going once the body is done. */
-  private int enabledUsers;
-
+  private final EnabledStrands enabled = new EnabledStrands();
+  private final TimedStrands timed = new TimedStrands();
   private int sleepers;
-  private Strand[] timed = new Strand[8];
-  private int timedCount;
 
   /** Strands in a wait that could end spuriously. */
   private int waiters;
 
-  /** The options of the current question: the enabled strands themselves, or a list of its own. */
-  private Strand[] offered = enabled;
+  /** Options of a question that are not just the enabled strands. */
+  private final Offer offer;
 
-  private int offeredCount;
-  private Strand[] offer = new Strand[16];
-
-  private ChoiceKind kind = ChoiceKind.STRAND;
   private Strand current;
   private long steps;
   private int preemptions;
   private boolean cutOff;
   private boolean finished;
-  private final EventLog events = new EventLog();
 
   /** What watches each operation as it takes effect; null for nobody. */
   private StepObserver observer;
@@ -66,9 +54,10 @@ public final class Scheduler implements ChoicePoint {
       WaitSets waitSets) {
     this.carrier = carrier;
     this.clock = clock;
-    this.siteKeys = siteKeys;
+    this.question = new Question(siteKeys);
     this.ending = ending;
     this.waitSets = waitSets;
+    this.offer = new Offer(enabled, timed, waitSets);
   }
 
   /** Makes ready for an execution. */
@@ -79,21 +68,17 @@ public final class Scheduler implements ChoicePoint {
     spuriousLeft = spurious;
     observer = newObserver;
     Arrays.fill(all, 0, strandCount, null);
-    Arrays.fill(enabled, 0, enabledCount, null);
-    Arrays.fill(timed, 0, timedCount, null);
+    enabled.clear();
+    timed.clear();
+    question.clear();
     strandCount = 0;
-    enabledCount = 0;
-    enabledUsers = 0;
     sleepers = 0;
-    timedCount = 0;
     waiters = 0;
-    offeredCount = 0;
     current = null;
     steps = 0;
     preemptions = 0;
     cutOff = false;
     finished = false;
-    events.clear();
   }
 
   // ---- strands
@@ -106,7 +91,7 @@ public final class Scheduler implements ChoicePoint {
     }
     all[strandCount++] = strand;
     threadStates.runnable(thread);
-    enable(strand);
+    enabled.add(strand);
     return strand;
   }
 
@@ -126,7 +111,7 @@ public final class Scheduler implements ChoicePoint {
   public void terminate(Strand strand) {
     strand.terminated = true;
     threadStates.terminated(strand.thread);
-    disable(strand);
+    enabled.remove(strand);
     strand.operation = OperationKind.END;
     for (Strand joiner = strand.joiners; joiner != null; ) {
       Strand following = joiner.nextInList;
@@ -150,39 +135,11 @@ public final class Scheduler implements ChoicePoint {
 
   // ---- enabled, blocked, timed
 
-  private void enable(Strand strand) {
-    if (enabledCount == enabled.length) {
-      enabled = Arrays.copyOf(enabled, enabledCount * 2);
-    }
-    strand.enabledAt = enabledCount;
-    enabled[enabledCount++] = strand;
-    if (!strand.daemon) {
-      enabledUsers++;
-    }
-  }
-
-  private void disable(Strand strand) {
-    int at = strand.enabledAt;
-    if (at < 0) {
-      return;
-    }
-    Strand last = enabled[--enabledCount];
-    enabled[enabledCount] = null;
-    if (last != strand) {
-      enabled[at] = last;
-      last.enabledAt = at;
-    }
-    strand.enabledAt = -1;
-    if (!strand.daemon) {
-      enabledUsers--;
-    }
-  }
-
   /** A strand that was about to enter a monitor finds it taken. */
   public void suspend(Strand strand) {
     strand.waiting = Wait.ENTER;
     threadStates.blocked(strand.thread);
-    disable(strand);
+    enabled.remove(strand);
     if (observer != null) {
       observer.blocks(strand);
     }
@@ -190,9 +147,7 @@ public final class Scheduler implements ChoicePoint {
 
   /** What a strand waits for has come about, or it waits no longer. */
   public void wake(Strand strand) {
-    if (strand.timedAt >= 0) {
-      untime(strand);
-    }
+    timed.remove(strand);
     if (strand.waiting == Wait.SLEEP) {
       sleepers--;
     } else if (strand.waiting == Wait.NOTIFY || strand.waiting == Wait.PARK) {
@@ -200,40 +155,15 @@ public final class Scheduler implements ChoicePoint {
     }
     strand.waiting = Wait.NONE;
     threadStates.runnable(strand.thread);
-    if (strand.enabledAt < 0) {
-      enable(strand);
-    }
+    enabled.add(strand);
   }
 
   /** A waiter has been notified and now contends for the monitor, which is taken. */
   public void contend(Strand strand) {
-    if (strand.timedAt >= 0) {
-      untime(strand);
-    }
+    timed.remove(strand);
     waiters--;
     strand.waiting = Wait.ENTER;
     threadStates.blocked(strand.thread);
-  }
-
-  private void time(Strand strand, long deadline) {
-    if (timedCount == timed.length) {
-      timed = Arrays.copyOf(timed, timedCount * 2);
-    }
-    strand.deadline = deadline;
-    strand.timedAt = timedCount;
-    timed[timedCount++] = strand;
-  }
-
-  private void untime(Strand strand) {
-    int at = strand.timedAt;
-    Strand last = timed[--timedCount];
-    timed[timedCount] = null;
-    if (last != strand) {
-      timed[at] = last;
-      last.timedAt = at;
-    }
-    strand.timedAt = -1;
-    strand.deadline = Strand.NO_DEADLINE;
   }
 
   /**
@@ -252,9 +182,9 @@ public final class Scheduler implements ChoicePoint {
     if (why == Wait.NOTIFY || why == Wait.PARK) {
       waiters++;
     }
-    disable(me);
+    enabled.remove(me);
     if (deadline != Strand.NO_DEADLINE) {
-      time(me, deadline);
+      timed.add(me, deadline);
     }
     threadStates.waiting(me.thread, why, deadline != Strand.NO_DEADLINE);
     if (observer != null) {
@@ -324,10 +254,10 @@ public final class Scheduler implements ChoicePoint {
       return null;
     }
     while (true) {
-      if (enabledUsers == 0 && ending.isOver(this)) {
+      if (!enabled.hasUsers() && ending.isOver(this)) {
         return finish();
       }
-      if (enabledCount > 0) {
+      if (enabled.count() > 0) {
         return ask();
       }
       if (!expireEarliest()) {
@@ -344,98 +274,69 @@ public final class Scheduler implements ChoicePoint {
   private Strand ask() {
     Strand last = current;
     boolean isPlain =
-        (sleepers == 0 || timedCount == 0)
+        (sleepers == 0 || timed.count() == 0)
             && !expireAnytime
             && (spuriousLeft == 0 || waiters == 0)
             && !(last.yielded && last.spin.isSpinning());
-    if (isPlain) {
-      offered = enabled;
-      offeredCount = enabledCount;
-    } else {
+    if (!isPlain) {
       collectOffer(last);
     }
-    kind = ChoiceKind.STRAND;
+    Strand[] options = isPlain ? enabled.array() : offer.array();
+    int count = isPlain ? enabled.count() : offer.count();
+    int lastOption = isPlain ? last.enabledAt : Question.UNKNOWN;
     steps++;
-    int option = strategy.choose(this);
+    int option =
+        strategy.choose(
+            question.of(ChoiceKind.STRAND, options, count, last, lastOption, steps, strandCount));
     if (option == Strategy.STOP) {
       cutOff = true;
       return finish();
     }
-    Strand chosen = offered[option];
+    Strand chosen = options[option];
     if (chosen != last) {
-      if (last.enabledAt >= 0 && !last.yielded && last.waiting == Wait.NONE) {
-        preemptions++;
-        if (observer != null) {
-          observer.preempts(last);
-        }
-      }
+      leave(last);
       chosen.spin.reset();
     }
     if (chosen.waiting != Wait.NONE) {
       endWait(chosen);
     }
     chosen.yielded = false;
-    events.clear();
-    events.add(chosen.id, chosen.operation, chosen.target);
+    question.forgetEvents();
+    question.event(chosen, chosen.operation, chosen.target);
     if (observer != null) {
       observer.proceeds(chosen);
     }
     return chosen;
   }
 
+  /** Another strand than the last one goes on. */
+  private void leave(Strand last) {
+    if (last.isEnabled() && !last.yielded && last.waiting == Wait.NONE) {
+      preemptions++;
+      if (observer != null) {
+        observer.preempts(last);
+      }
+    }
+  }
+
   /** Options that differ from the enabled strands: spinners out, early wake-ups in. */
   private void collectOffer(Strand last) {
-    int capacity = enabledCount + strandCount;
-    if (offer.length < capacity) {
-      offer = new Strand[capacity * 2];
-    }
-    long firstTimeout = earliestDeadline();
-    int count = 0;
     boolean isSpinning = last.yielded && last.spin.isSpinning();
-    for (int i = 0; i < enabledCount; i++) {
-      Strand strand = enabled[i];
-      boolean oversleeps = strand.waiting == Wait.SLEEP && strand.deadline > firstTimeout;
-      if (!oversleeps && !(isSpinning && strand == last)) {
-        offer[count++] = strand;
-      }
-    }
+    offer.clear(strandCount);
+    offer.addEnabled(isSpinning ? last : null);
     if (expireAnytime) {
-      for (int i = 0; i < timedCount; i++) {
-        if (canEndWait(timed[i])) {
-          offer[count++] = timed[i];
-        }
-      }
+      offer.addTimeouts();
     }
     if (spuriousLeft > 0 && waiters > 0) {
-      for (int i = 0; i < strandCount; i++) {
-        Strand strand = all[i];
-        boolean isOffered = expireAnytime && strand.timedAt >= 0;
-        if (isWaiter(strand) && !isOffered && canEndWait(strand)) {
-          offer[count++] = strand;
-        }
-      }
+      offer.addWaiters(all, strandCount, expireAnytime);
     }
-    if (count == 0) {
-      if (isSpinning) {
-        offer[count++] = last;
-      } else {
-        // Only sleepers beyond the first time-out: that one has to expire first.
-        expireEarliest();
-        collectOffer(last);
-        return;
-      }
+    if (offer.count() == 0 && isSpinning) {
+      offer.add(last);
+    } else if (offer.count() == 0) {
+      // Only sleepers beyond the first time-out: that one has to expire first.
+      expireEarliest();
+      collectOffer(last);
     }
-    offered = offer;
-    offeredCount = count;
-  }
-
-  private static boolean isWaiter(Strand strand) {
-    return !strand.terminated && (strand.waiting == Wait.NOTIFY || strand.waiting == Wait.PARK);
-  }
-
-  /** A waiter needs its monitor to go on; one that is taken keeps it waiting all the same. */
-  private boolean canEndWait(Strand strand) {
-    return strand.waiting != Wait.NOTIFY || waitSets.isFree(strand.waitingFor);
   }
 
   /** The chosen strand wakes by itself: from sleep, by an early time-out or without a reason. */
@@ -455,24 +356,16 @@ public final class Scheduler implements ChoicePoint {
     wake(strand);
   }
 
-  private long earliestDeadline() {
-    long earliest = Long.MAX_VALUE;
-    for (int i = 0; i < timedCount; i++) {
-      earliest = Math.min(earliest, timed[i].deadline);
-    }
-    return earliest;
-  }
-
   /** Nothing else can run: the first time-outs expire. Whether there were any. */
   private boolean expireEarliest() {
-    if (timedCount == 0) {
+    if (timed.count() == 0) {
       return false;
     }
-    long earliest = earliestDeadline();
+    long earliest = timed.earliest();
     clock.advanceTo(earliest);
-    for (int i = timedCount - 1; i >= 0; i--) {
+    for (int i = timed.count() - 1; i >= 0; i--) {
       // Backwards: waking a strand puts the last one in its place.
-      Strand strand = timed[i];
+      Strand strand = timed.get(i);
       if (strand.deadline == earliest) {
         strand.timedOut = true;
         if (strand.waiting == Wait.NOTIFY) {
@@ -487,16 +380,16 @@ public final class Scheduler implements ChoicePoint {
 
   /** Asks which of the waiters a notify wakes. */
   public Strand chooseWaiter(Strand[] candidates, int count) {
-    kind = ChoiceKind.WAITER;
-    offered = candidates;
-    offeredCount = count;
-    int option = strategy.choose(this);
+    int option =
+        strategy.choose(
+            question.of(
+                ChoiceKind.WAITER, candidates, count, current, Question.UNKNOWN, steps, strandCount));
     return candidates[option == Strategy.STOP ? 0 : option];
   }
 
   /** An operation that is no point, such as leaving a monitor, has taken effect. */
   public void effect(OperationKind operation, Object target, int site) {
-    events.add(current.id, operation, target);
+    question.event(current, operation, target);
     if (observer != null) {
       observer.effect(current, operation, target, site);
     }
@@ -526,100 +419,5 @@ public final class Scheduler implements ChoicePoint {
 
   public boolean isCutOff() {
     return cutOff;
-  }
-
-  // ---- ChoicePoint
-
-  @Override
-  public ChoiceKind kind() {
-    return kind;
-  }
-
-  @Override
-  public int options() {
-    return offeredCount;
-  }
-
-  @Override
-  public int strand(int option) {
-    return offered[option].id;
-  }
-
-  @Override
-  public String strandName(int option) {
-    return offered[option].name();
-  }
-
-  @Override
-  public OperationKind operation(int option) {
-    return offered[option].operation;
-  }
-
-  @Override
-  public Object target(int option) {
-    return offered[option].target;
-  }
-
-  @Override
-  public int site(int option) {
-    return offered[option].site;
-  }
-
-  @Override
-  public SiteKey siteKey(int option) {
-    return siteKeys.apply(offered[option].site);
-  }
-
-  @Override
-  public int lastStrand() {
-    return current.id;
-  }
-
-  @Override
-  public int lastOption() {
-    if (offered == enabled) {
-      return current.enabledAt;
-    }
-    for (int i = 0; i < offeredCount; i++) {
-      if (offered[i] == current) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
-  @Override
-  public boolean lastYielded() {
-    return current.yielded;
-  }
-
-  @Override
-  public long step() {
-    return steps;
-  }
-
-  @Override
-  public int strands() {
-    return strandCount;
-  }
-
-  @Override
-  public int events() {
-    return events.size();
-  }
-
-  @Override
-  public int eventStrand(int event) {
-    return events.strand(event);
-  }
-
-  @Override
-  public OperationKind eventKind(int event) {
-    return events.kind(event);
-  }
-
-  @Override
-  public Object eventTarget(int event) {
-    return events.target(event);
   }
 }

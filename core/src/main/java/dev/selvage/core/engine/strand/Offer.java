@@ -1,0 +1,77 @@
+package dev.selvage.core.engine.strand;
+
+/** The options of a question when they are not just the enabled strands. */
+final class Offer {
+  private final EnabledStrands enabled;
+  private final TimedStrands timed;
+  private final WaitSets waitSets;
+  private Strand[] strands = new Strand[16];
+  private int count;
+
+  Offer(EnabledStrands enabled, TimedStrands timed, WaitSets waitSets) {
+    this.enabled = enabled;
+    this.timed = timed;
+    this.waitSets = waitSets;
+  }
+
+  /** Makes room for so many strands, each in two states at the most. */
+  void clear(int strandCount) {
+    if (strands.length < 2 * strandCount) {
+      strands = new Strand[4 * strandCount];
+    }
+    count = 0;
+  }
+
+  int count() {
+    return count;
+  }
+
+  Strand[] array() {
+    return strands;
+  }
+
+  void add(Strand strand) {
+    strands[count++] = strand;
+  }
+
+  /** The enabled ones, but for a spinner and for sleepers whom a time-out would have to precede. */
+  void addEnabled(Strand spinner) {
+    long firstTimeout = timed.earliest();
+    for (int i = 0; i < enabled.count(); i++) {
+      Strand strand = enabled.array()[i];
+      boolean oversleeps = strand.waiting == Wait.SLEEP && strand.deadline > firstTimeout;
+      if (!oversleeps && strand != spinner) {
+        add(strand);
+      }
+    }
+  }
+
+  /** Those whose time-out may expire now. */
+  void addTimeouts() {
+    for (int i = 0; i < timed.count(); i++) {
+      if (canEndWait(timed.get(i))) {
+        add(timed.get(i));
+      }
+    }
+  }
+
+  /** Those who may wake without a reason. */
+  void addWaiters(Strand[] all, int strandCount, boolean hasTimeouts) {
+    for (int i = 0; i < strandCount; i++) {
+      Strand strand = all[i];
+      boolean isOffered = hasTimeouts && strand.timedAt >= 0;
+      if (isWaiter(strand) && !isOffered && canEndWait(strand)) {
+        add(strand);
+      }
+    }
+  }
+
+  private static boolean isWaiter(Strand strand) {
+    return !strand.terminated && (strand.waiting == Wait.NOTIFY || strand.waiting == Wait.PARK);
+  }
+
+  /** A waiter needs its monitor to go on; one that is taken keeps it waiting all the same. */
+  private boolean canEndWait(Strand strand) {
+    return strand.waiting != Wait.NOTIFY || waitSets.isFree(strand.waitingFor);
+  }
+}

@@ -1,0 +1,158 @@
+package dev.selvage.core.engine.strand;
+
+import dev.selvage.model.ChoiceKind;
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.SiteKey;
+import java.util.function.IntFunction;
+
+/** The one question object of an engine, filled anew for each choice. */
+final class Question implements ChoicePoint {
+  /** In place of the last option, when it has to be looked for. */
+  static final int UNKNOWN = -2;
+
+  private final IntFunction<SiteKey> siteKeys;
+  private final EventLog events = new EventLog();
+  private ChoiceKind kind = ChoiceKind.STRAND;
+  private Strand[] offered;
+  private int count;
+
+  /** The strand that ran last. */
+  private Strand last;
+
+  private int lastOption;
+  private long step;
+  private int strands;
+
+  Question(IntFunction<SiteKey> siteKeys) {
+    this.siteKeys = siteKeys;
+  }
+
+  void clear() {
+    events.clear();
+    offered = null;
+    last = null;
+  }
+
+  /** An operation has taken effect. */
+  void event(Strand strand, OperationKind operation, Object target) {
+    events.add(strand.id, operation, target);
+  }
+
+  /** The events so far have been seen. */
+  void forgetEvents() {
+    events.clear();
+  }
+
+  /** Fills the question; the last option may be {@link #UNKNOWN}. */
+  ChoicePoint of(
+      ChoiceKind newKind,
+      Strand[] options,
+      int optionCount,
+      Strand lastStrand,
+      int newLastOption,
+      long newStep,
+      int strandCount) {
+    kind = newKind;
+    offered = options;
+    count = optionCount;
+    last = lastStrand;
+    lastOption = newLastOption;
+    step = newStep;
+    strands = strandCount;
+    return this;
+  }
+
+  @Override
+  public ChoiceKind kind() {
+    return kind;
+  }
+
+  @Override
+  public int options() {
+    return count;
+  }
+
+  @Override
+  public int strand(int option) {
+    return offered[option].id;
+  }
+
+  @Override
+  public String strandName(int option) {
+    return offered[option].name();
+  }
+
+  @Override
+  public OperationKind operation(int option) {
+    return offered[option].operation;
+  }
+
+  @Override
+  public Object target(int option) {
+    return offered[option].target;
+  }
+
+  @Override
+  public int site(int option) {
+    return offered[option].site;
+  }
+
+  @Override
+  public SiteKey siteKey(int option) {
+    return siteKeys.apply(offered[option].site);
+  }
+
+  @Override
+  public int lastStrand() {
+    return last.id;
+  }
+
+  @Override
+  public int lastOption() {
+    if (lastOption == UNKNOWN) {
+      lastOption = -1;
+      for (int i = 0; i < count; i++) {
+        if (offered[i] == last) {
+          lastOption = i;
+        }
+      }
+    }
+    return lastOption;
+  }
+
+  @Override
+  public boolean lastYielded() {
+    return last.yielded;
+  }
+
+  @Override
+  public long step() {
+    return step;
+  }
+
+  @Override
+  public int strands() {
+    return strands;
+  }
+
+  @Override
+  public int events() {
+    return events.size();
+  }
+
+  @Override
+  public int eventStrand(int event) {
+    return events.strand(event);
+  }
+
+  @Override
+  public OperationKind eventKind(int event) {
+    return events.kind(event);
+  }
+
+  @Override
+  public Object eventTarget(int event) {
+    return events.target(event);
+  }
+}

@@ -1,0 +1,231 @@
+package dev.selvage.core.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.selvage.core.explore.Body;
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.ThreadState;
+import dev.selvage.programs.Endings;
+import dev.selvage.programs.Small;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** How executions end, and what is said about it. */
+@ParameterizedClass
+@EnumSource(CarrierKind.class)
+class EndingsTest {
+  private final Explore explore;
+
+  EndingsTest(CarrierKind carrier) {
+    explore = Explore.on(carrier);
+  }
+
+  // ---- deadlocks
+
+  @Test
+  void monitorsInOppositeOrderAreADeadlock() {
+    Finding finding =
+        deadlock(
+            "deadlock: main, first and second wait for ever", Endings::monitorsInOppositeOrder);
+    assertThat(finding.threads())
+        .extracting(ThreadState::thread, ThreadState::waiting, ThreadState::holds)
+        .contains(
+            tuple(
+                "main", "waits for the end of first", List.of()));
+    ThreadState first = finding.threads().get(1);
+    assertThat(first.waiting()).matches("wants the monitor of Object#\\d, held by second");
+    assertThat(first.holds()).hasSize(1);
+    assertThat(first.site().method()).isEqualTo("nested");
+    assertThat(first.stack()).anyMatch(frame -> frame.contains("Endings.nested"));
+    assertThat(finding.threads().get(2).waiting())
+        .isEqualTo("wants the monitor of " + first.holds().getFirst() + ", held by first");
+  }
+
+  @Test
+  void locksInOppositeOrderAreADeadlock() {
+    Finding finding =
+        deadlock("deadlock: main, first and second wait for ever", Endings::locksInOppositeOrder);
+    assertThat(finding.threads().get(1).waiting())
+        .matches("is parked at .+, held by second");
+    assertThat(finding.threads().get(2).waiting())
+        .matches("is parked at .+, held by first");
+  }
+
+  @Test
+  void threadsThatJoinEachOtherAreADeadlock() {
+    Finding finding =
+        deadlock(
+            "deadlock: main, first and second wait for ever", Endings::twoThreadsJoinEachOther);
+    assertThat(finding.threads())
+        .extracting(ThreadState::waiting)
+        .containsExactly(
+            "waits for the end of first",
+            "waits for the end of second",
+            "waits for the end of first");
+  }
+
+  @Test
+  void aThreadThatJoinsItselfIsADeadlock() {
+    Finding finding = deadlock("deadlock: main waits for ever", Endings::aThreadJoinsItself);
+    assertThat(finding.threads().getFirst().waiting()).isEqualTo("waits for the end of main");
+  }
+
+  @Test
+  void aBodyThatWaitsForEverIsADeadlock() {
+    String message = "deadlock: main waits for ever";
+    assertThat(deadlock(message, Endings::parkedForEver).threads().getFirst().waiting())
+        .isEqualTo("is parked");
+    assertThat(deadlock(message, Endings::waitsForEver).threads().getFirst().waiting())
+        .isEqualTo("waits to be notified on Object#1");
+    assertThat(deadlock(message, Endings::aLatchThatNobodyOpens).threads().getFirst().waiting())
+        .startsWith("is parked at ");
+    deadlock(message, Endings::aBarrierWithOneTooFew);
+    deadlock(message, Endings::aPermitThatNobodyReturns);
+  }
+
+  @Test
+  void aDeadlockAfterTheBodyIsOneToo() {
+    deadlock(
+        "deadlock: first and second wait for ever", Endings::monitorsInOppositeOrderAfterTheBody);
+  }
+
+  private Finding deadlock(String message, Body body) {
+    return explore.fails(FindingKind.DEADLOCK, message, body).finding();
+  }
+
+  // ---- exceptions
+
+  @Test
+  void whatTheBodyThrowsIsAFinding() {
+    Finding finding =
+        explore
+            .fails(
+                FindingKind.EXCEPTION,
+                "IllegalStateException: thrown by the body",
+                Endings::theBodyThrows)
+            .finding();
+    assertThat(finding.strand()).isEqualTo("main");
+    assertThat(finding.stack().getFirst())
+        .isEqualTo("java.lang.IllegalStateException: thrown by the body");
+    assertThat(finding.sites().getFirst().method()).isEqualTo("theBodyThrows");
+  }
+
+  @Test
+  void whatAThreadThrowsIsAFinding() {
+    assertThat(
+            explore
+                .fails(
+                    FindingKind.EXCEPTION,
+                    "IllegalStateException: thrown by a thread",
+                    Endings::aThreadThrows)
+                .finding()
+                .strand())
+        .isEqualTo("main.1");
+  }
+
+  @Test
+  void whatAThreadThrowsAfterTheBodyIsAFinding() {
+    explore.fails(
+        FindingKind.EXCEPTION,
+        "IllegalStateException: thrown late",
+        Endings::aThreadThrowsAfterTheBody);
+  }
+
+  @Test
+  void aFailedAssertionIsAFindingOfItsOwnKind() {
+    explore.fails(
+        FindingKind.ASSERTION, "AssertionError: counted already", Endings::anAssertionFails);
+  }
+
+  @Test
+  void theEngineGoesOnAfterMemoryRanOut() {
+    explore.fails(
+        FindingKind.EXCEPTION,
+        "OutOfMemoryError: Java heap space",
+        Endings::memoryRunsOut);
+    explore.passes(() -> Small.atomicIncrements(2, 2));
+  }
+
+  @Test
+  void theEngineGoesOnAfterAStackOverflow() {
+    explore.fails(FindingKind.EXCEPTION, "StackOverflowError", Endings::theStackOverflows);
+    explore.passes(() -> Small.atomicIncrements(2, 2));
+  }
+
+  @Test
+  void aStackOverflowThatIsCaughtIsNone() {
+    explore.runs(3).passes(Endings::theStackOverflowsAndIsCaught);
+  }
+
+  // ---- exit
+
+  @Test
+  void exitWithZeroEndsTheExecution() {
+    explore.passes(Endings::exitsWithZero);
+  }
+
+  @Test
+  void exitWithAnotherStatusIsAFinding() {
+    Finding finding =
+        explore.fails(FindingKind.EXIT, "System.exit(3)", Endings::exitsWithThree).finding();
+    assertThat(finding.strand()).isEqualTo("main.1");
+  }
+
+  @Test
+  void haltIsAnExit() {
+    assertThat(explore.fails(FindingKind.EXIT, Endings::halts).finding().message()).contains("4");
+  }
+
+  @Test
+  void noFinallyRunsAfterExit() {
+    explore.fails(FindingKind.EXIT, "System.exit(5)", Endings::exitsInAFinally);
+  }
+
+  // ---- what is left over
+
+  @Test
+  void daemonsDoNotKeepAnExecutionGoing() {
+    explore.passes(Endings::aDaemonRunsOn);
+    explore.passes(Endings::aDaemonWaits);
+  }
+
+  @Test
+  void idleWorkersDoNotKeepAnExecutionGoing() {
+    explore.passes(Endings::idleWorkersAreLeft);
+  }
+
+  @Test
+  void aThreadThatIsNoDaemonDoes() {
+    explore.fails(
+        FindingKind.EXCEPTION,
+        "IllegalStateException: came to its end",
+        Endings::aThreadWorksOnAfterTheBody);
+  }
+
+  @Test
+  void aWorkerThatIsLeftWaitingIsALeak() {
+    CampaignResult result = explore.passesWithNotes(Endings::aWorkerIsLeft);
+    assertThat(result.notes()).hasSize(1);
+    assertThat(result.notes().getFirst().kind()).isEqualTo(NoteKind.LEAK);
+    assertThat(result.notes().getFirst().message())
+        .matches("thread \"worker\" \\(is parked, Endings.java:\\d+\\) was left waiting");
+  }
+
+  @Test
+  void anExecutionWithoutEndIsCutOff() {
+    explore
+        .with(options -> options.maxSteps(500).runs(5))
+        .passesWithNote(
+            NoteKind.CUT_OFF,
+            "an execution was stopped after 500 steps (--max-steps)",
+            Endings::goesOnForEver);
+  }
+}
