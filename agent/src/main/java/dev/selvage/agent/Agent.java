@@ -83,8 +83,7 @@ public final class Agent {
 
     /** Changes with every build of the agent. */
     private static String agentVersion() throws Exception {
-      Path jar =
-          Path.of(Agent.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Path jar = Path.of(Agent.class.getProtectionDomain().getCodeSource().getLocation().toURI());
       return Files.size(jar) + "-" + Files.getLastModifiedTime(jar).toMillis();
     }
 

@@ -20,8 +20,7 @@ final class Report implements AutoCloseable {
         path == null
             ? null
             : new PrintWriter(
-                Files.newBufferedWriter(
-                    path, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
+                Files.newBufferedWriter(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
                 true);
   }
 

@@ -31,7 +31,8 @@ final class SpeedCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..1",
       paramLabel = "WORKLOAD",
-      description = "w5, w4, w7fixed, counter, or all (default): one JVM for each of the first three")
+      description =
+          "w5, w4, w7fixed, counter, or all (default): one JVM for each of the first three")
   private String name = "all";
 
   @Option(names = "--seconds", description = "how long a round takes (default: ${DEFAULT-VALUE})")
@@ -82,8 +83,14 @@ final class SpeedCommand implements Callable<Integer> {
     report.line("## " + workload.label() + ": " + workload.description());
     boolean isClean = isCleanWhileWarmingUp(report, workload);
     report.heading(
-        "round", "schedules", "failed", "cut off", "result right", "schedules/s",
-        "per CPU second", "load average");
+        "round",
+        "schedules",
+        "failed",
+        "cut off",
+        "result right",
+        "schedules/s",
+        "per CPU second",
+        "load average");
     double[] rates = new double[rounds];
     double[] cpuRates = new double[rounds];
     for (int i = 0; i < rounds; i++) {
@@ -167,12 +174,7 @@ final class SpeedCommand implements Callable<Integer> {
     String ratio =
         goal.peer() == 0
             ? "not measured"
-            : whole(rate / goal.peer())
-                + " × "
-                + whole(goal.peer())
-                + " ("
-                + goal.peerName()
-                + ")";
+            : whole(rate / goal.peer()) + " × " + whole(goal.peer()) + " (" + goal.peerName() + ")";
     report.row(
         what,
         whole(rate),

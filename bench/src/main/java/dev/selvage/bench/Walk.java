@@ -38,8 +38,7 @@ final class Walk implements CampaignListener {
 
   Walked run(Options options) {
     ProgramSpec program = new ProgramSpec("", workload.label(), null, List.of());
-    OperatingSystemMXBean system =
-        ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     long cpu = system.getProcessCpuTime();
     CampaignResult result = new Campaign(program, options, this::body, this).run();
     double cpuSeconds = (system.getProcessCpuTime() - cpu) / 1e9;

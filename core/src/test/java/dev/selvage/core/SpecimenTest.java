@@ -32,6 +32,21 @@ class SpecimenTest {
 
   private static final Explore EXPLORE = Explore.on(CarrierKind.FIBERS);
 
+  /**
+   * Found, but not yet replayed step by step: their wake-ups follow the order of a hash set of
+   * workers, their messages contain identity hash codes, or code is linked at its first execution.
+   */
+  private static final Set<String> NOT_REPLAYED =
+      Set.of(
+          "FutureChain",
+          "LongAdderLimit",
+          "PoolTaskCounter",
+          "ScheduledRetry",
+          "ShutdownRace",
+          "StringBuilderLine",
+          "ThreadFactoryNames",
+          "w7");
+
   /** The kind of failure of those whose folder does not say it. */
   private static final Map<String, FindingKind> KINDS =
       Map.of(
@@ -50,7 +65,7 @@ class SpecimenTest {
                         type ->
                             test(
                                 type,
-                                () -> EXPLORE.runs(ENOUGH).fails(kind, Programs.main(type)))));
+                                () -> fails(kind, type.getSimpleName(), Programs.main(type)))));
   }
 
   @TestFactory
@@ -63,8 +78,7 @@ class SpecimenTest {
 
   @Test
   void theLeakedWorkerIsANote() {
-    assertThat(
-            EXPLORE.runs(CLEAN_RUNS).passesWithNotes(Programs.main(LeakedWorker.class)).notes())
+    assertThat(EXPLORE.runs(CLEAN_RUNS).passesWithNotes(Programs.main(LeakedWorker.class)).notes())
         .isNotEmpty()
         .allMatch(note -> note.kind() == NoteKind.LEAK);
   }
@@ -144,13 +158,14 @@ class SpecimenTest {
             each ->
                 DynamicTest.dynamicTest(
                     each.getKey(),
-                    () ->
-                        EXPLORE.runs(ENOUGH).fails(each.getValue(), workload(each.getKey()))));
+                    () -> EXPLORE.runs(ENOUGH).fails(each.getValue(), workload(each.getKey()))));
   }
 
   @Test
   void theDeepWorkloadIsFoundWithinFiveThousandSchedules() {
-    EXPLORE.runs(5_000).fails(FindingKind.ASSERTION, "AssertionError: W11 saw 1,2,3", workload("w11"));
+    EXPLORE
+        .runs(5_000)
+        .fails(FindingKind.ASSERTION, "AssertionError: W11 saw 1,2,3", workload("w11"));
   }
 
   /** A schedule that does not end would be cut off, which is a note. */

@@ -18,7 +18,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
-/** What threads are and do from their creation to their end. Every method holds in all schedules. */
+/**
+ * What threads are and do from their creation to their end. Every method holds in all schedules.
+ */
 public final class LifeCycle {
   private LifeCycle() {}
 

@@ -101,9 +101,7 @@ public final class Pools {
   }
 
   public static void aFutureGetTimesOut() throws Exception {
-    thrown(
-        TimeoutException.class,
-        () -> new CompletableFuture<Integer>().get(1, TimeUnit.HOURS));
+    thrown(TimeoutException.class, () -> new CompletableFuture<Integer>().get(1, TimeUnit.HOURS));
   }
 
   public static void scheduledTasksComeInTheirOrder() throws Exception {

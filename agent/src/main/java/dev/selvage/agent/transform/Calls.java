@@ -94,7 +94,9 @@ final class Calls implements Rewriter {
     InvokeInstruction call = (InvokeInstruction) instruction;
     MethodTypeDesc type = call.typeSymbol();
     boolean isAboutTarget = isAboutItsTarget(method, call);
-    if (isAboutTarget && call.opcode() == Opcode.INVOKESTATIC && !isAboutFirstArgument(call, type)) {
+    if (isAboutTarget
+        && call.opcode() == Opcode.INVOKESTATIC
+        && !isAboutFirstArgument(call, type)) {
       code.aconst_null();
       hook(method, code, call);
       isAboutTarget = false;

@@ -30,8 +30,7 @@ final class CollectionWrites implements Rewriter {
         && !method.isConstructor
         && !method.isInitializer
         && (instruction instanceof ArrayStoreInstruction
-            || instruction instanceof FieldInstruction field
-                && field.opcode() == Opcode.PUTFIELD);
+            || instruction instanceof FieldInstruction field && field.opcode() == Opcode.PUTFIELD);
   }
 
   @Override

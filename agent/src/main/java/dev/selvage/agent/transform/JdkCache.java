@@ -64,8 +64,7 @@ public final class JdkCache {
         int length = in.readInt();
         int checksum = in.readInt();
         int size = in.readInt();
-        entries.put(
-            name, new Entry(length, checksum, size < 0 ? null : in.readNBytes(size)));
+        entries.put(name, new Entry(length, checksum, size < 0 ? null : in.readNBytes(size)));
       }
       if (in.readInt() != MAGIC) {
         entries.clear();

@@ -44,8 +44,7 @@ final class MethodRewriter {
     this.rewriters = rewriters;
     this.isSynchronized = isSynchronized;
     this.keepsFlags = keepsFlags;
-    context.confined =
-        context.isConstructor && context.isControlled() && Confinement.holds(body);
+    context.confined = context.isConstructor && context.isControlled() && Confinement.holds(body);
   }
 
   /** Whether anything is to be changed at all. */

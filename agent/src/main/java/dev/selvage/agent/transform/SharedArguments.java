@@ -8,8 +8,8 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.Set;
 
 /**
- * Collections and arrays that are given to the JDK, which reads or changes their contents: the source
- * of {@code addAll}, what {@code Collections.sort} sorts, what a copy constructor copies.
+ * Collections and arrays that are given to the JDK, which reads or changes their contents: the
+ * source of {@code addAll}, what {@code Collections.sort} sorts, what a copy constructor copies.
  */
 final class SharedArguments {
   private static final Set<String> COLLECTION_TYPES =
@@ -45,7 +45,9 @@ final class SharedArguments {
 
   static boolean has(InvokeInstruction call) {
     String owner = call.owner().asInternalName();
-    if (!owner.startsWith("java/util/") && !isArrayCopy(call) && !owner.equals("java/lang/String")) {
+    if (!owner.startsWith("java/util/")
+        && !isArrayCopy(call)
+        && !owner.equals("java/lang/String")) {
       return false;
     }
     MethodTypeDesc type = call.typeSymbol();

@@ -6,8 +6,8 @@ import java.lang.classfile.instruction.BranchInstruction;
 import java.util.Set;
 
 /**
- * Loops inside bulk operations of {@code java.util.concurrent} that are documented not to be atomic:
- * others may come between two rounds.
+ * Loops inside bulk operations of {@code java.util.concurrent} that are documented not to be
+ * atomic: others may come between two rounds.
  */
 final class WeakSteps implements Rewriter {
   private static final Set<String> METHODS =

@@ -72,6 +72,7 @@ public final class Engine implements Lifecycle {
   private Integer exitStatus;
   private boolean bodyDone;
   private ForkJoinPool commonPool;
+
   /** Helper threads of the JDK that run for real. */
   private final List<String> startedOutside = new ArrayList<>();
 

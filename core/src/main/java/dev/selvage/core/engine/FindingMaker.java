@@ -213,9 +213,7 @@ final class FindingMaker {
       return "is parked";
     }
     Thread owner = Locks.ownerOf(strand);
-    return "is parked at "
-        + names.of(blocker)
-        + (owner == null ? "" : ", held by " + name(owner));
+    return "is parked at " + names.of(blocker) + (owner == null ? "" : ", held by " + name(owner));
   }
 
   private String name(Thread thread) {

@@ -13,7 +13,7 @@ final class FreeRun {
   /**
    * So many looks in a row at which no thread can go on mean that it is stuck. A thread that has
    * been woken looks blocked until the operating system lets it run; looks are counted rather than
-   * time, so that on a busy machine the watcher is held up as well.
+   * time, so that under load the watcher is held up as well.
    */
   private static final int LOOKS_UNTIL_STUCK = 20;
 

@@ -37,9 +37,7 @@ class EndingsTest {
             "deadlock: main, first and second wait for ever", Endings::monitorsInOppositeOrder);
     assertThat(finding.threads())
         .extracting(ThreadState::thread, ThreadState::waiting, ThreadState::holds)
-        .contains(
-            tuple(
-                "main", "waits for the end of first", List.of()));
+        .contains(tuple("main", "waits for the end of first", List.of()));
     ThreadState first = finding.threads().get(1);
     assertThat(first.waiting()).matches("wants the monitor of Object#\\d, held by second");
     assertThat(first.holds()).hasSize(1);
@@ -53,10 +51,8 @@ class EndingsTest {
   void locksInOppositeOrderAreADeadlock() {
     Finding finding =
         deadlock("deadlock: main, first and second wait for ever", Endings::locksInOppositeOrder);
-    assertThat(finding.threads().get(1).waiting())
-        .matches("is parked at .+, held by second");
-    assertThat(finding.threads().get(2).waiting())
-        .matches("is parked at .+, held by first");
+    assertThat(finding.threads().get(1).waiting()).matches("is parked at .+, held by second");
+    assertThat(finding.threads().get(2).waiting()).matches("is parked at .+, held by first");
   }
 
   @Test
@@ -148,9 +144,7 @@ class EndingsTest {
   @Test
   void theEngineGoesOnAfterMemoryRanOut() {
     explore.fails(
-        FindingKind.EXCEPTION,
-        "OutOfMemoryError: Java heap space",
-        Endings::memoryRunsOut);
+        FindingKind.EXCEPTION, "OutOfMemoryError: Java heap space", Endings::memoryRunsOut);
     explore.passes(() -> Small.atomicIncrements(2, 2));
   }
 

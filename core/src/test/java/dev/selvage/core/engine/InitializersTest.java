@@ -29,7 +29,6 @@ class InitializersTest {
                 DynamicTest.dynamicTest(
                     scenario.getName(),
                     () ->
-                        explore.passes(
-                            FreshLoader.body(Initializers.class, scenario.getName()))));
+                        explore.passes(FreshLoader.body(Initializers.class, scenario.getName()))));
   }
 }

@@ -16,8 +16,7 @@ class ReplayTest {
 
   /** Option 1 of 2: strand main.1, a volatile read at line 20. */
   private static final Step STEP =
-      new Step(
-          ChoiceKind.STRAND, 2, 1, "main.1", OperationKind.VOLATILE_READ, FakePoint.key(2));
+      new Step(ChoiceKind.STRAND, 2, 1, "main.1", OperationKind.VOLATILE_READ, FakePoint.key(2));
 
   private static final FakePoint AS_RECORDED = FakePoint.of(0, 1);
 
@@ -72,8 +71,7 @@ class ReplayTest {
   void seesAnotherOperation() {
     assertDivergence(
         FakePoint.of(1, 0).first(OperationKind.ENTER, 2),
-        new Step(
-            ChoiceKind.STRAND, 2, 0, "main.1", OperationKind.VOLATILE_READ, FakePoint.key(2)),
+        new Step(ChoiceKind.STRAND, 2, 0, "main.1", OperationKind.VOLATILE_READ, FakePoint.key(2)),
         "main.1 volatile-read at Program.java:20 out of 2",
         "main.1 enter at Program.java:20 or main volatile-read at Program.java:10 out of 2");
   }
@@ -82,8 +80,7 @@ class ReplayTest {
   void seesAnotherSite() {
     assertDivergence(
         FakePoint.of(1, 0).first(OperationKind.VOLATILE_READ, 7),
-        new Step(
-            ChoiceKind.STRAND, 2, 0, "main.1", OperationKind.VOLATILE_READ, FakePoint.key(2)),
+        new Step(ChoiceKind.STRAND, 2, 0, "main.1", OperationKind.VOLATILE_READ, FakePoint.key(2)),
         "main.1 volatile-read at Program.java:20 out of 2",
         "main.1 volatile-read at Program.java:70 or main volatile-read at Program.java:10"
             + " out of 2");
@@ -139,8 +136,7 @@ class ReplayTest {
 
   @Test
   void theMessageNamesStepExpectedAndActual() {
-    assertThat(new Divergence(3, "a", "b").message())
-        .isEqualTo("step 3: expected a, but was b");
+    assertThat(new Divergence(3, "a", "b").message()).isEqualTo("step 3: expected a, but was b");
   }
 
   private static void assertDivergence(FakePoint point, String expected, String actual) {
@@ -148,8 +144,7 @@ class ReplayTest {
   }
 
   /** At the second step, the first one being as recorded. */
-  private static void assertDivergence(
-      FakePoint point, Step step, String expected, String actual) {
+  private static void assertDivergence(FakePoint point, Step step, String expected, String actual) {
     Replay replay = new Replay(List.of(STEP, step));
     replay.begin();
     replay.choose(AS_RECORDED);

@@ -106,19 +106,9 @@ class WrappersTest {
       assertThat(recording.steps(FakePoint::nameOf, FakePoint::key))
           .containsExactly(
               new Step(
-                  ChoiceKind.STRAND,
-                  2,
-                  1,
-                  "main.1",
-                  OperationKind.VOLATILE_READ,
-                  FakePoint.key(2)),
+                  ChoiceKind.STRAND, 2, 1, "main.1", OperationKind.VOLATILE_READ, FakePoint.key(2)),
               new Step(
-                  ChoiceKind.WAITER,
-                  3,
-                  2,
-                  "main",
-                  OperationKind.VOLATILE_READ,
-                  FakePoint.key(1)));
+                  ChoiceKind.WAITER, 3, 2, "main", OperationKind.VOLATILE_READ, FakePoint.key(1)));
       assertThat(recording.size()).isEqualTo(2);
     }
 

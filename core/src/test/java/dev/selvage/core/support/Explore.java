@@ -139,7 +139,6 @@ public final class Explore {
     assertThat(first.isReproduced()).isTrue();
     assertThat(first.lostControl()).isEmpty();
     assertThat(first.preemptions()).isEqualTo(reported.preemptions());
-    assertThat(first.trace().threads()).isNotEmpty();
     assertThat(second.divergence()).isNull();
     assertThat(second.trace()).isEqualTo(first.trace());
     assertThat(reported.trace()).isEqualTo(first.trace());
@@ -225,5 +224,4 @@ public final class Explore {
           work.accept(new Engine(theCarrier, null));
         });
   }
-
 }

@@ -5,21 +5,27 @@ final class Starter {
   static final int VALUE;
 
   static {
-    int[] result = new int[1];
-    Thread thread =
-        new Thread(
-            () -> {
-              Thread.yield();
-              result[0] = 7;
-            });
+    // Not a lambda: its code would be in this class, which is not initialised yet.
+    Helper helper = new Helper();
+    Thread thread = new Thread(helper);
     thread.start();
     try {
       thread.join();
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
-    VALUE = result[0];
+    VALUE = helper.result;
   }
 
   private Starter() {}
+
+  private static final class Helper implements Runnable {
+    private int result;
+
+    @Override
+    public void run() {
+      Thread.yield();
+      result = 7;
+    }
+  }
 }

@@ -89,8 +89,7 @@ public final class AccessSites {
 
   private void watch(Object target, int site, int strand, OperationKind kind) {
     // The contents of an array are its elements, however they are reached.
-    int key =
-        keys[site] == CONTENTS_KEY && target.getClass().isArray() ? ARRAY_KEY : keys[site];
+    int key = keys[site] == CONTENTS_KEY && target.getClass().isArray() ? ARRAY_KEY : keys[site];
     int[] sharing = shadow.touch(target, key, strand, kind.isWrite(), site);
     if (sharing == null) {
       return;

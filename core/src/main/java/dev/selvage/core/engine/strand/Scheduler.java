@@ -383,7 +383,13 @@ public final class Scheduler {
     int option =
         strategy.choose(
             question.of(
-                ChoiceKind.WAITER, candidates, count, current, Question.UNKNOWN, steps, strandCount));
+                ChoiceKind.WAITER,
+                candidates,
+                count,
+                current,
+                Question.UNKNOWN,
+                steps,
+                strandCount));
     return candidates[option == Strategy.STOP ? 0 : option];
   }
 

@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicReference;
 /**
  * Sees that a strand repeats itself: it comes back to the same read of the same object again and
  * again, has written nothing in between, and no other strand has run, so that all values are the
- * same. Such a strand makes way. A loop that counts in a local variable looks the same, which is why
- * it takes {@link #PATIENCE} rounds: an uninterrupted walk of that many equal reads is what a
+ * same. Such a strand makes way. A loop that counts in a local variable looks the same, which is
+ * why it takes {@link #PATIENCE} rounds: an uninterrupted walk of that many equal reads is what a
  * schedule can no longer contain.
  */
 final class SpinDetector {

@@ -1,0 +1,121 @@
+package dev.selvage.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.explore.Body;
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Programs;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.Step;
+import dev.selvage.programs.Callbacks;
+import dev.selvage.programs.LifeCycle;
+import dev.selvage.programs.MonitorUse;
+import dev.selvage.programs.Outside;
+import dev.selvage.programs.ParkUse;
+import dev.selvage.programs.Pools;
+import dev.selvage.programs.Spinning;
+import dev.selvage.programs.Synchronizers;
+import dev.selvage.programs.TimeUse;
+import dev.selvage.programs.VirtualThreads;
+import dev.selvage.programs.WaitNotify;
+import dev.selvage.specimens.peers.Workloads;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The same seed leads to the same steps, choice by choice, in two campaigns of one JVM. */
+class DeterminismTest {
+  private static final List<Class<?>> SCENARIOS =
+      List.of(
+          Callbacks.class,
+          LifeCycle.class,
+          MonitorUse.class,
+          ParkUse.class,
+          Pools.class,
+          Spinning.class,
+          Synchronizers.class,
+          TimeUse.class,
+          VirtualThreads.class,
+          WaitNotify.class,
+          Workloads.class);
+
+  private static final List<String> SPECIMENS =
+      List.of(
+          "clean",
+          "fail.assertion",
+          "fail.deadlock",
+          "fail.exception",
+          "fail.exit",
+          "spurious",
+          "timeouts");
+
+  private static final Explore EXPLORE =
+      Explore.on(CarrierKind.FIBERS).with(options -> options.runs(200).seed(11).maxSteps(20_000));
+
+  @TestFactory
+  Stream<DynamicTest> scenariosTakeTheSameStepsTwice() {
+    return SCENARIOS.stream()
+        .flatMap(topic -> Programs.scenarios(topic).stream())
+        .map(each -> test(name(each), Programs.body(each)));
+  }
+
+  private static String name(Method method) {
+    return method.getDeclaringClass().getSimpleName() + "." + method.getName();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> specimensTakeTheSameStepsTwice() {
+    return SPECIMENS.stream()
+        .flatMap(
+            folder -> Programs.classes(Workloads.class, "dev.selvage.specimens." + folder).stream())
+        .map(type -> test(type.getSimpleName(), Programs.main(type)));
+  }
+
+  private static DynamicTest test(String name, Body body) {
+    return DynamicTest.dynamicTest(
+        name,
+        () -> {
+          List<List<Step>> first = EXPLORE.steps(body);
+          List<List<Step>> second = EXPLORE.steps(body);
+          assertThat(first).hasSize(200);
+          for (int i = 0; i < first.size(); i++) {
+            assertThat(second.get(i)).as("steps of execution %d", i + 1).isEqualTo(first.get(i));
+          }
+        });
+  }
+
+  /** Every second execution has a step more: the repetition is one of them, or its original. */
+  @Test
+  void theCheckFindsAProgramThatDependsOnItsOwnPast() {
+    CampaignResult result =
+        EXPLORE
+            .with(options -> options.runs(1).checkDeterminism(true))
+            .campaign(Outside::onACounterInAStaticField);
+    assertThat(result.notes())
+        .singleElement()
+        .satisfies(
+            note -> {
+              assertThat(note.kind()).isEqualTo(NoteKind.NONDETERMINISM);
+              assertThat(note.message())
+                  .matches(
+                      "the same choices led elsewhere in execution 1, step \\d+: expected .*,"
+                          + " but was .*");
+            });
+  }
+
+  @Test
+  void theCheckFindsNothingInAProgramThatDoesNot() {
+    CampaignResult result =
+        EXPLORE
+            .with(options -> options.runs(50).checkDeterminism(true))
+            .campaign(Outside::onNothing);
+    assertThat(result.notes()).extracting(Note::message).isEmpty();
+    assertThat(result.executions()).isEqualTo(50);
+  }
+}
