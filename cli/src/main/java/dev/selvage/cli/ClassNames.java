@@ -62,7 +62,7 @@ final class ClassNames {
 
   /** The last part of a name, without case; a nested class counts by its own name. */
   private static String simple(String name) {
-    String plain = name.endsWith(SUFFIX) ? name.substring(0, name.length() - 6) : name;
+    String plain = name.replaceFirst("\\.(class|java)$", "");
     int start = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf('/'));
     return plain.substring(Math.max(start, plain.lastIndexOf('$')) + 1).toLowerCase(Locale.ROOT);
   }

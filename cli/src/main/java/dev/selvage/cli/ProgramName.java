@@ -12,7 +12,6 @@ record ProgramName(String mainClass, String method) {
   static ProgramName parse(String text) {
     int hash = text.indexOf('#');
     String mainClass = hash < 0 ? text : text.substring(0, hash);
-    // "a/B.java" and "a.B.class" are not taken: what runs is a class, and the message says which.
     String method = hash < 0 ? null : text.substring(hash + 1);
     if (mainClass.isEmpty() || method != null && method.isEmpty()) {
       throw new UsageException("'" + text + "' is not the name of a class or of Class#method");

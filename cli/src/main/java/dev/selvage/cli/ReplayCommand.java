@@ -59,6 +59,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   private int replay(Console mine) {
     Schedule schedule = onClassPath(read());
+    requireClassPath(schedule.program().classPath());
     json.requireWritable();
     try (Program program = Program.load(schedule.program(), schedule.options());
         ProgramOutput streams = ProgramOutput.ofProcess(json.isOnOutput())) {
@@ -90,6 +91,16 @@ final class ReplayCommand implements Callable<Integer> {
   /** A token can be long. */
   private String shortened() {
     return source.length() <= 200 ? source : source.substring(0, 20) + "…";
+  }
+
+  /** What was recorded is relative to where it was recorded. */
+  private void requireClassPath(String path) {
+    try {
+      ClassPath.parse(path);
+    } catch (UsageException e) {
+      String hint = classPath == null ? " (as recorded; -cp gives another)" : "";
+      throw new UsageException(e.getMessage() + hint, e);
+    }
   }
 
   private Schedule onClassPath(Schedule schedule) {

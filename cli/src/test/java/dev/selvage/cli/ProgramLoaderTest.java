@@ -59,6 +59,15 @@ class ProgramLoaderTest {
   }
 
   @Test
+  void suggestsTheClassOfAFile() throws IOException {
+    Compiled program = new Compiled(directory).with("a.b.Counter", "package a.b; class Counter {}");
+    assertRefused(program, "a/b/Counter.java", "class a/b/Counter.java is not on the class path")
+        .endsWith("did you mean a.b.Counter?");
+    assertRefused(program, "Counter.class", "class Counter.class is not on the class path")
+        .endsWith("did you mean a.b.Counter?");
+  }
+
+  @Test
   void suggestsTheNestedClass() throws IOException {
     Compiled program = new Compiled(directory).with("A", "class A { static class Nested {} }");
     assertRefused(program, "A.Nested", "class A.Nested is not on the class path")

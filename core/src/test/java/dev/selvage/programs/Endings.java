@@ -248,6 +248,11 @@ public final class Endings {
         });
   }
 
+  public static void noThreadOfTheBodyIsADaemon() {
+    Checks.check(!Thread.currentThread().isDaemon(), "the body is a daemon");
+    Checks.check(!new Thread(() -> {}).isDaemon(), "its thread is a daemon");
+  }
+
   public static void goesOnForEver() {
     AtomicInteger counter = new AtomicInteger();
     while (counter.incrementAndGet() > 0) {

@@ -160,7 +160,6 @@ public final class LifeCycle {
     daemon.start();
     thrown(IllegalThreadStateException.class, () -> daemon.setDaemon(false));
     daemon.join();
-    check(!new Thread(() -> {}).isDaemon(), "the body is not a daemon");
   }
 
   public static void theHandlerOfAThreadIsCalledOnIt() throws Exception {

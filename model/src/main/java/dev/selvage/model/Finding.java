@@ -24,13 +24,25 @@ public record Finding(
     sites = List.copyOf(sites);
   }
 
-  /** Whether the other finding is the same failure, seen again. */
+  /**
+   * Whether the other finding is the same failure, seen again: of the same kind and type, in the same
+   * strand, at the same places. Messages may differ: they can name threads that are numbered over
+   * all executions, or hash codes.
+   */
   public boolean isSameAs(Finding other) {
-    return other != null && kind == other.kind && firstLine().equals(other.firstLine());
+    return other != null
+        && kind == other.kind
+        && type().equals(other.type())
+        && strand.equals(other.strand)
+        && sites.equals(other.sites);
   }
 
-  private String firstLine() {
-    int end = message.indexOf('\n');
-    return end < 0 ? message : message.substring(0, end);
+  /** The class of an exception, or what comes first in another message. */
+  private String type() {
+    int end = 0;
+    while (end < message.length() && Character.isJavaIdentifierPart(message.charAt(end))) {
+      end++;
+    }
+    return message.substring(0, end);
   }
 }

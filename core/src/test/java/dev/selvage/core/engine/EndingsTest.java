@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
-import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.NoteKind;
@@ -87,12 +86,6 @@ class EndingsTest {
     deadlock(message, Endings::aPermitThatNobodyReturns);
   }
 
-  @Test
-  void aDeadlockAfterTheBodyIsOneToo() {
-    deadlock(
-        "deadlock: first and second wait for ever", Endings::monitorsInOppositeOrderAfterTheBody);
-  }
-
   private Finding deadlock(String message, Body body) {
     return explore.fails(FindingKind.DEADLOCK, message, body).finding();
   }
@@ -125,14 +118,6 @@ class EndingsTest {
                 .finding()
                 .strand())
         .isEqualTo("main.1");
-  }
-
-  @Test
-  void whatAThreadThrowsAfterTheBodyIsAFinding() {
-    explore.fails(
-        FindingKind.EXCEPTION,
-        "IllegalStateException: thrown late",
-        Endings::aThreadThrowsAfterTheBody);
   }
 
   @Test
@@ -194,23 +179,6 @@ class EndingsTest {
   @Test
   void idleWorkersDoNotKeepAnExecutionGoing() {
     explore.passes(Endings::idleWorkersAreLeft);
-  }
-
-  @Test
-  void aThreadThatIsNoDaemonDoes() {
-    explore.fails(
-        FindingKind.EXCEPTION,
-        "IllegalStateException: came to its end",
-        Endings::aThreadWorksOnAfterTheBody);
-  }
-
-  @Test
-  void aWorkerThatIsLeftWaitingIsALeak() {
-    CampaignResult result = explore.passesWithNotes(Endings::aWorkerIsLeft);
-    assertThat(result.notes()).hasSize(1);
-    assertThat(result.notes().getFirst().kind()).isEqualTo(NoteKind.LEAK);
-    assertThat(result.notes().getFirst().message())
-        .matches("thread \"worker\" \\(is parked, Endings.java:\\d+\\) was left waiting");
   }
 
   @Test

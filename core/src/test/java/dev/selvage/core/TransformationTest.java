@@ -1,0 +1,88 @@
+package dev.selvage.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.agent.Scope;
+import dev.selvage.agent.transform.JdkCache;
+import dev.selvage.agent.transform.Transformer;
+import dev.selvage.bridge.Failures;
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Sources;
+import java.lang.classfile.ClassFile;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Class files with everything in them do the same after the agent has rewritten them. */
+class TransformationTest {
+  /** What the programs say without an agent. */
+  private static final Map<String, String> EXPECTED =
+      Map.of(
+          "tricky.OldProgram",
+          "[7, 1099511627777, 1.0, 1.25, true, a, 1125899906842624 2.5 null, 34359738369, 0, 1103,"
+              + " 1, 11, at 2, 1106, at 3, 1103, 1099511631100, far below, low, locked, far above,"
+              + " the same hash, one, neither, 17179869377, 29, 9, shape 3, 1, 2, 20, [3, 5, 5]]",
+          "tricky.NewProgram",
+          "[103, negative, 4, Leaf[value=7], true, early 10 20, negative, 3, 3, block, long]");
+
+  private static Map<String, byte[]> compile(String name, String options) {
+    return Sources.compile(
+        name,
+        Sources.resource("/" + name.replace('.', '/') + ".java"),
+        List.of(options.split(" ")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "tricky.OldProgram, -g",
+    "tricky.OldProgram, -g:none",
+    "tricky.OldProgram, -g --release 8 -Xlint:-options",
+    "tricky.OldProgram, -g:none --release 8 -Xlint:-options",
+    "tricky.OldProgram, -g --release 11",
+    "tricky.NewProgram, -g",
+    "tricky.NewProgram, -g:none"
+  })
+  void aRewrittenProgramDoesTheSame(String name, String options) throws Exception {
+    Map<String, byte[]> classes = compile(name, options);
+    int failuresBefore = Failures.all().length;
+    Method run = Sources.loader(classes).loadClass(name).getMethod("run");
+
+    assertThat(run.invoke(null)).as("outside").isEqualTo(EXPECTED.get(name));
+
+    AtomicReference<Object> inside = new AtomicReference<>();
+    Explore.on(CarrierKind.FIBERS).runs(20).passes(() -> inside.set(run.invoke(null)));
+    assertThat(inside.get()).as("inside").isEqualTo(EXPECTED.get(name));
+    assertThat(Failures.all()).hasSize(failuresBefore);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "tricky.OldProgram, -g",
+    "tricky.OldProgram, -g:none --release 8 -Xlint:-options",
+    "tricky.NewProgram, -g",
+    "tricky.NewProgram, -g:none"
+  })
+  void theVerifierHasNothingAgainstIt(String name, String options) throws Exception {
+    Transformer transformer = new Transformer(new Scope(), JdkCache.open("test"));
+    Map<String, byte[]> classes = compile(name, options);
+    ClassLoader loader = Sources.loader(classes);
+    List<Object> problems = new ArrayList<>();
+    int rewrittenCount = 0;
+    for (Map.Entry<String, byte[]> each : classes.entrySet()) {
+      byte[] rewritten =
+          transformer.transform(
+              null, loader, each.getKey().replace('.', '/'), null, null, each.getValue());
+      if (rewritten != null) {
+        rewrittenCount++;
+        problems.addAll(ClassFile.of().verify(rewritten));
+      }
+    }
+    assertThat(rewrittenCount).isGreaterThan(1);
+    assertThat(problems).isEmpty();
+  }
+}
