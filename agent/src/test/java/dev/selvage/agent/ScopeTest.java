@@ -92,8 +92,7 @@ class ScopeTest {
     assertThat(scope.treatment(APP, "com/example/quiet/Main")).isEqualTo(Treatment.ATOMIC);
     assertThat(scope.treatment(APP, "com/example/quiet/deep/Main")).isEqualTo(Treatment.ATOMIC);
     assertThat(scope.treatment(APP, "com/example/One$Inner")).isEqualTo(Treatment.ATOMIC);
-    assertThat(scope.treatment(APP, "com/example/quieter/Main"))
-        .isEqualTo(Treatment.CONTROLLED);
+    assertThat(scope.treatment(APP, "com/example/quieter/Main")).isEqualTo(Treatment.CONTROLLED);
     assertThat(scope.treatment(APP, "com/example/OneMore")).isEqualTo(Treatment.CONTROLLED);
   }
 
@@ -105,15 +104,13 @@ class ScopeTest {
     assertThat(scope.treatment(null, "java/util/concurrent/Exchanger$Node"))
         .isEqualTo(Treatment.CONTROLLED);
     assertThat(scope.treatment(APP, "org/slf4j/Logger")).isEqualTo(Treatment.CONTROLLED);
-    assertThat(scope.treatment(null, "java/util/concurrent/Phaser"))
-        .isEqualTo(Treatment.MODELLED);
+    assertThat(scope.treatment(null, "java/util/concurrent/Phaser")).isEqualTo(Treatment.MODELLED);
   }
 
   @Test
   void theToolStaysOutsideWhateverIsAsked() {
     scope.configure(List.of(), List.of("dev.selvage.core", "java.lang.ref"));
-    assertThat(scope.treatment(APP, "dev/selvage/core/engine/Engine"))
-        .isEqualTo(Treatment.OUTSIDE);
+    assertThat(scope.treatment(APP, "dev/selvage/core/engine/Engine")).isEqualTo(Treatment.OUTSIDE);
     assertThat(scope.treatment(null, "java/lang/ref/Reference")).isEqualTo(Treatment.OUTSIDE);
   }
 

@@ -159,8 +159,9 @@ public final class Endings {
     start(() -> recurse(1)).join();
   }
 
+  /** Comes back only when the stack ends before. */
   private static int recurse(int level) {
-    return recurse(level + 1) + 1;
+    return level == 0 ? 0 : recurse(level + 1) + 1;
   }
 
   /** Caught: the program is none the worse for it. */

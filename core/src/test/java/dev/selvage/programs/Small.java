@@ -249,8 +249,8 @@ public final class Small {
 
   public static Integer incrementBelowAStream() throws Exception {
     Cell cell = new Cell();
-    Thread other = start(() -> List.of(1).stream().map(each -> cell.plain++).toList());
-    List.of(1).stream().map(each -> cell.plain++).toList();
+    Thread other = start(() -> List.of(1).stream().forEach(each -> cell.plain++));
+    List.of(1).stream().forEach(each -> cell.plain++);
     other.join();
     return cell.plain;
   }

@@ -25,9 +25,9 @@ public record Finding(
   }
 
   /**
-   * Whether the other finding is the same failure, seen again: of the same kind and type, in the same
-   * strand, at the same places. Messages may differ: they can name threads that are numbered over
-   * all executions, or hash codes.
+   * Whether the other finding is the same failure, seen again: of the same kind and type, in the
+   * same strand, at the same places. Messages may differ: they can name threads that are numbered
+   * over all executions, or hash codes.
    */
   public boolean isSameAs(Finding other) {
     return other != null

@@ -129,10 +129,10 @@ class GoldenTest {
             new ReplayResult(
                 lost.schedule(),
                 Examples.failure(
-                    FindingKind.ASSERTION,
-                    "AssertionError: expected 2 but was 0",
+                    FindingKind.EXCEPTION,
+                    "IllegalStateException: no counter",
                     "main",
-                    "CounterTest.java:21"),
+                    "CounterTest.java:19"),
                 null,
                 lost.trace(),
                 1,

@@ -58,6 +58,7 @@ public final class Transformer implements ClassFileTransformer {
     List<Rewriter> jdk = new ArrayList<>(models);
     jdk.add(new CollectionWrites());
     jdk.add(new WeakSteps());
+    jdk.add(new OrderedWorkers());
     rewriters.put(Treatment.MODELLED, jdk);
     rewriters.put(Treatment.GUARDED, List.of(new GuardedMonitors()));
   }

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A small concurrent program over two monitors and three volatile variables, without loops.
+ * A small concurrent program over two monitors and three volatile variables. Its only loops are
+ * those of {@link Op.WaitUntilSet}.
  *
  * <p>Thread 0 is the main thread: it starts every worker, in order, with operations of its own in
  * between, and joins all of them at its end. All workers exist from the beginning, so that an
