@@ -23,8 +23,8 @@ public abstract class EngineHooks {
 
   public abstract void argument(Object argument, int site);
 
-  /** JDK code, called from controlled code, is about to take a step that others may come before. */
-  public abstract void inside();
+  /** JDK code of this object is about to take a step that others may come before. */
+  public abstract void inside(Object self);
 
   public abstract void enter(Object monitor, int site);
 

@@ -75,10 +75,10 @@ public final class Hooks {
     return HiddenClasses.rewritten(host, bytes);
   }
 
-  public static void inside() {
+  public static void inside(Object self) {
     EngineHooks e = engine;
     if (e != null) {
-      e.inside();
+      e.inside(self);
     }
   }
 

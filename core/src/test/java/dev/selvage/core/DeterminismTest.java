@@ -24,7 +24,6 @@ import dev.selvage.programs.WaitNotify;
 import dev.selvage.specimens.peers.Workloads;
 import java.lang.reflect.Method;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -59,36 +58,10 @@ class DeterminismTest {
   private static final Explore EXPLORE =
       Explore.on(CarrierKind.FIBERS).with(options -> options.runs(200).seed(11).maxSteps(20_000));
 
-  /**
-   * Not yet the same: a pool wakes its workers in the order of a hash set, which follows identity
-   * hash codes.
-   */
-  private static final Set<String> WITH_WORKERS_IN_A_HASH_SET =
-      Set.of(
-          "FutureChain",
-          "FutureChainFixed",
-          "InvokeAllSquares",
-          "Pools.aFixedPoolRunsAllTasks",
-          "Pools.closingAPoolWaitsForItsTasks",
-          "Pools.invokeAllWaitsForAll",
-          "Pools.invokeAnyTakesOne",
-          "PoolStarvation",
-          "PoolStarvationFixed",
-          "PoolTaskCounter",
-          "PoolTaskCounterFixed",
-          "ScheduledRetry",
-          "ScheduledRetryFixed",
-          "StringBuilderLine",
-          "ThreadFactoryNames",
-          "ThreadFactoryNamesFixed",
-          "Workloads.w7",
-          "Workloads.w7fixed");
-
   @TestFactory
   Stream<DynamicTest> scenariosTakeTheSameStepsTwice() {
     return SCENARIOS.stream()
         .flatMap(topic -> Programs.scenarios(topic).stream())
-        .filter(each -> !WITH_WORKERS_IN_A_HASH_SET.contains(name(each)))
         .map(each -> test(name(each), Programs.body(each)));
   }
 
@@ -101,7 +74,6 @@ class DeterminismTest {
     return SPECIMENS.stream()
         .flatMap(
             folder -> Programs.classes(Workloads.class, "dev.selvage.specimens." + folder).stream())
-        .filter(type -> !WITH_WORKERS_IN_A_HASH_SET.contains(type.getSimpleName()))
         .map(type -> test(type.getSimpleName(), Programs.main(type)));
   }
 

@@ -32,22 +32,6 @@ class SpecimenTest {
 
   private static final Explore EXPLORE = Explore.on(CarrierKind.FIBERS);
 
-  /**
-   * Found, but not yet replayed step by step: their wake-ups follow the order of a hash set of
-   * workers, their messages contain identity hash codes, or code is linked at its first execution.
-   */
-  private static final Set<String> NOT_REPLAYED =
-      Set.of(
-          "FutureChain",
-          "LongAdderLimit",
-          "PoolStarvation",
-          "PoolTaskCounter",
-          "ScheduledRetry",
-          "ShutdownRace",
-          "StringBuilderLine",
-          "ThreadFactoryNames",
-          "w7");
-
   /** The kind of failure of those whose folder does not say it. */
   private static final Map<String, FindingKind> KINDS =
       Map.of(
@@ -67,7 +51,7 @@ class SpecimenTest {
                         type ->
                             test(
                                 type,
-                                () -> fails(kind, type.getSimpleName(), Programs.main(type)))));
+                                () -> EXPLORE.runs(ENOUGH).fails(kind, Programs.main(type)))));
   }
 
   /** A list that is changed while it is read may also give back null. */
@@ -162,19 +146,7 @@ class SpecimenTest {
             each ->
                 DynamicTest.dynamicTest(
                     each.getKey(),
-                    () -> fails(each.getValue(), each.getKey(), workload(each.getKey()))));
-  }
-
-  private static void fails(FindingKind kind, String name, Body body) {
-    Explore explore = EXPLORE.runs(ENOUGH);
-    if (NOT_REPLAYED.contains(name)) {
-      assertThat(explore.campaign(body).findings())
-          .singleElement()
-          .extracting(reported -> reported.finding().kind())
-          .isEqualTo(kind);
-    } else {
-      explore.fails(kind, body);
-    }
+                    () -> EXPLORE.runs(ENOUGH).fails(each.getValue(), workload(each.getKey()))));
   }
 
   @Test

@@ -20,7 +20,6 @@ public final class MonitorUse {
 
   /** Counts with a switch in the middle: exact only under a lock. */
   private static final class Counter {
-    static final Object STATIC_LOCK = new Object();
     private int count;
 
     void step() {

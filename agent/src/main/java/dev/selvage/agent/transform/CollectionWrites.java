@@ -27,6 +27,7 @@ final class CollectionWrites implements Rewriter {
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
     return COLLECTIONS.contains(method.className)
+        && !method.isStatic
         && !method.isConstructor
         && !method.isInitializer
         && (instruction instanceof ArrayStoreInstruction
@@ -35,7 +36,8 @@ final class CollectionWrites implements Rewriter {
 
   @Override
   public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
-    HookCalls.call(code, "inside", "()V");
+    code.aload(0);
+    HookCalls.call(code, "inside", "(Ljava/lang/Object;)V");
     code.with(instruction);
   }
 }

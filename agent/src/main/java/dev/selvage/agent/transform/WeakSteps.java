@@ -34,6 +34,7 @@ final class WeakSteps implements Rewriter {
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
     return instruction instanceof BranchInstruction branch
+        && !method.isStatic
         && method.className.startsWith("java/util/")
         && METHODS.contains(method.method)
         && method.isBehind(branch.target());
@@ -41,7 +42,8 @@ final class WeakSteps implements Rewriter {
 
   @Override
   public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
-    HookCalls.call(code, "inside", "()V");
+    code.aload(0);
+    HookCalls.call(code, "inside", "(Ljava/lang/Object;)V");
     code.with(instruction);
   }
 }

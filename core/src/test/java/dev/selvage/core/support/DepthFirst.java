@@ -29,8 +29,8 @@ public final class DepthFirst implements Strategy {
   private boolean backtrack() {
     int last = taken.size() - 1;
     while (last >= 0 && taken.get(last) + 1 == options.get(last)) {
-      taken.remove(last);
-      options.remove(last);
+      taken.removeLast();
+      options.removeLast();
       last--;
     }
     if (last < 0) {

@@ -133,8 +133,8 @@ public final class Dispatcher extends EngineHooks {
   }
 
   @Override
-  public void inside() {
-    if (jdkObjects.isInside() && carrier.pause()) {
+  public void inside(Object self) {
+    if (jdkObjects.isInside(self) && carrier.pause()) {
       try {
         jdkObjects.inside();
       } catch (StackOverflowError e) {

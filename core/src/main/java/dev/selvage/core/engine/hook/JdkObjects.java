@@ -20,6 +20,9 @@ final class JdkObjects {
   /** The strand whose running JDK call can be interrupted inside; null when there is none. */
   private Strand insideOf;
 
+  /** The object whose code does the work: of a set, its map. */
+  private Object insideSelf;
+
   private OperationKind insideKind;
   private Object insideTarget;
   private int insideSite;
@@ -85,8 +88,9 @@ final class JdkObjects {
     insideOf = null;
   }
 
-  boolean isInside() {
-    return insideOf != null;
+  /** Whether a step of this object's code belongs to the call that can be interrupted inside. */
+  boolean isInside(Object self) {
+    return insideOf != null && self == insideSelf;
   }
 
   /** A step of the JDK's own code between two of which others may run. */
@@ -104,6 +108,7 @@ final class JdkObjects {
 
   private void open(Strand strand, OperationKind kind, Object target, int site) {
     insideOf = strand;
+    insideSelf = outer.implementing(target);
     insideKind = kind;
     insideTarget = target;
     insideSite = site;

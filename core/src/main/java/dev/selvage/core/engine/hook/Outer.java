@@ -1,8 +1,10 @@
 package dev.selvage.core.engine.hook;
 
 import java.lang.reflect.Field;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.TreeSet;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -12,6 +14,8 @@ import jdk.internal.misc.Unsafe;
 final class Outer {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long NONE = -1;
+  private static final long HASH_SET_MAP = UNSAFE.objectFieldOffset(HashSet.class, "map");
+  private static final long TREE_SET_MAP = UNSAFE.objectFieldOffset(TreeSet.class, "m");
 
   private final Map<Class<?>, Long> offsets = new IdentityHashMap<>();
 
@@ -43,6 +47,14 @@ final class Outer {
       }
     }
     return NONE;
+  }
+
+  /** The map behind a set; other objects do their work themselves. */
+  Object implementing(Object object) {
+    if (object instanceof HashSet<?>) {
+      return UNSAFE.getReference(object, HASH_SET_MAP);
+    }
+    return object instanceof TreeSet<?> ? UNSAFE.getReference(object, TREE_SET_MAP) : object;
   }
 
   /** Whether a class needs {@link #of} at all. */

@@ -55,7 +55,7 @@ public final class Threads {
     me.nextInList = null;
   }
 
-  /** The interrupt flag of a strand has been set. */
+  /** The interrupt flag of a strand has been set. HotSpot makes the park permit available too. */
   public void interrupted(Strand strand) {
     switch (strand.waiting) {
       case Wait.NOTIFY -> monitors.interrupt(strand);
@@ -64,6 +64,7 @@ public final class Threads {
         // Running, about to run, or after a monitor: the flag is looked at later.
       }
     }
+    strand.permit = !strand.terminated;
   }
 
   public void sleep(long nanos) throws InterruptedException {
