@@ -10,7 +10,7 @@
  *   <li>{@code spurious}: some schedule fails, but only with a spurious wake-up.
  *   <li>{@code timeouts}: some schedule fails, but only if a time-out may expire while another
  *       thread can run.
- *   <li>{@code race}: a data race; no schedule fails while library calls are atomic.
+ *   <li>{@code race}: a data race that makes no schedule fail.
  *   <li>{@code peers}: the workloads on which the tools of the field are compared.
  * </ul>
  *

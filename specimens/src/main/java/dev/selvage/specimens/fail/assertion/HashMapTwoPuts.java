@@ -1,15 +1,15 @@
-package dev.selvage.specimens.race;
+package dev.selvage.specimens.fail.assertion;
 
 import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Two threads put different keys into one unsynchronised HashMap. While a call of HashMap is one
- * step the finding is the race; with HashMap controlled, or on real threads, an entry can be lost
- * and the assertion fails.
+ * Two threads put different keys into one unsynchronised HashMap: when one is interrupted inside
+ * put, an entry is lost or not counted.
  *
- * <p>Kind: race<br>
- * Bug class: unsynchronised HashMap<br>
+ * <p>Bug class: unsynchronised HashMap<br>
+ * Depth: 2<br>
+ * Preemptions: 1<br>
  * Data race: yes
  */
 public final class HashMapTwoPuts {

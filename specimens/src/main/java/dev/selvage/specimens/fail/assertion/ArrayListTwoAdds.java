@@ -1,15 +1,15 @@
-package dev.selvage.specimens.race;
+package dev.selvage.specimens.fail.assertion;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Two threads add to one unsynchronised ArrayList. While a call of ArrayList is one step the
- * finding is the race; with ArrayList controlled, or on real threads, an element can be lost and
- * the assertion fails.
+ * Two threads add to one unsynchronised ArrayList: when one is interrupted inside add, a guest is
+ * lost.
  *
- * <p>Kind: race<br>
- * Bug class: unsynchronised ArrayList<br>
+ * <p>Bug class: unsynchronised ArrayList<br>
+ * Depth: 2<br>
+ * Preemptions: 1<br>
  * Data race: yes
  */
 public final class ArrayListTwoAdds {
