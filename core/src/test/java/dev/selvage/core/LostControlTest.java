@@ -30,8 +30,7 @@ class LostControlTest {
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(argument -> argument.startsWith("-javaagent") || argument.startsWith("--add-"))
         .forEach(command::add);
-    command.addAll(
-        List.of("-cp", System.getProperty("java.class.path"), type.getName()));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), type.getName()));
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(output).isZero();

@@ -14,7 +14,8 @@ public final class HugeProgram {
 
   /** A method of about 40 KB, more than half of what the JVM allows. */
   private static String source() {
-    StringBuilder text = new StringBuilder("package huge;\npublic class Huge {\n  static long n;\n");
+    StringBuilder text =
+        new StringBuilder("package huge;\npublic class Huge {\n  static long n;\n");
     text.append("  public static synchronized void run() {\n");
     for (int i = 0; i < 2_700; i++) {
       text.append("    n += ").append(1_000_000_000L + i).append("L * (n ^ 3);\n");
