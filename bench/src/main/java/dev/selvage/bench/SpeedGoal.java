@@ -9,10 +9,10 @@ package dev.selvage.bench;
  */
 record SpeedGoal(double peer, String peerName, double target, double aim) {
   /**
-   * The peers ran the same programs on JDK 25.0.3 and two cores of the same kind in November 2026:
-   * Fray 0.9.0, Lincheck 3.6 and VMLens 1.2.28, each in its fastest setting (pinned to one core).
-   * Fray and Lincheck: w5 1,113 and 2,600, w4 602 and 450; VMLens: w5 stops after 8 schedules, w4
-   * 20. The rate of none was measured on w7 with its bug fixed.
+   * The peers ran the programs of {@code dev.selvage.specimens.peers.Workloads} on JDK 25.0.3 and
+   * two cores in November 2026; the best of their rates is taken. Fray 0.9.0 and Lincheck 3.6,
+   * pinned to one core, where they are fastest: w5 1,113 and 2,600, w4 602 and 450. VMLens 1.2.28:
+   * w4 20, and it stops after 8 schedules of w5. None was measured on w7 with its bug fixed.
    */
   static SpeedGoal of(Workload workload) {
     return switch (workload) {

@@ -16,7 +16,7 @@ record LostControl(List<String> headlines, String details) {
     String details =
         reasons.stream()
             .flatMap(reason -> reason.lines().skip(1))
-            .map(line -> line + System.lineSeparator())
+            .map(line -> line + "\n")
             .collect(Collectors.joining());
     return new LostControl(headlines, details);
   }

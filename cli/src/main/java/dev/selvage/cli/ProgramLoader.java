@@ -17,7 +17,8 @@ final class ProgramLoader extends URLClassLoader {
   private final ClassPath classPath;
 
   ProgramLoader(ClassPath classPath) {
-    super("program", classPath.urls(), new JdkLoader());
+    // Without a name, which stack traces would repeat before every class.
+    super(classPath.urls(), new JdkLoader());
     this.classPath = classPath;
     setDefaultAssertionStatus(true);
   }

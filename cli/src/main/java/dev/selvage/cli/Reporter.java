@@ -8,9 +8,10 @@ import dev.selvage.report.FailureText;
 import dev.selvage.report.ReportStyle;
 import dev.selvage.report.Summary;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Tells what a campaign showed: schedule files, text, JSON, exit code. */
@@ -49,21 +50,22 @@ final class Reporter {
 
   private void print(Explored explored, Map<ReportedFinding, Path> files) {
     CampaignResult result = explored.result();
-    PrintStream text = console.text();
     ReportStyle style = output.style(console);
+    List<String> parts = new ArrayList<>();
     for (ReportedFinding finding : result.findings()) {
-      text.print(FailureText.render(finding, result, source(finding, files), style));
-      text.println();
-      if (!output.isQuiet()) {
-        printOutput(finding.execution(), explored.output(finding));
+      parts.add(FailureText.render(finding, result, source(finding, files), style));
+      String printed = explored.output(finding);
+      if (!output.isQuiet() && !printed.isEmpty()) {
+        String heading = "What the program printed in execution " + finding.execution() + ":\n";
+        parts.add(heading + printed.indent(2));
       }
     }
     if (isSummaryWanted(result)) {
       LostControl lost = LostControl.of(result.lostControl());
-      text.print(Summary.render(lost.in(result), style));
-      text.print(lost.details());
+      parts.add(Summary.render(lost.in(result), style) + lost.details());
     }
-    text.flush();
+    console.text().print(String.join("\n", parts));
+    console.text().flush();
   }
 
   /** What replays a finding: its file, or the schedule itself where there is no file. */
@@ -82,13 +84,5 @@ final class Reporter {
         || result.verdict() != Verdict.FAIL
         || !result.notes().isEmpty()
         || !result.lostControl().isEmpty();
-  }
-
-  private void printOutput(int execution, String printed) {
-    if (!printed.isEmpty()) {
-      console.text().println("What the program printed in execution " + execution + ":");
-      printed.lines().forEach(line -> console.text().println("  " + line));
-      console.text().println();
-    }
   }
 }

@@ -3,7 +3,6 @@ package dev.selvage.programs;
 import static dev.selvage.programs.Checks.awaitState;
 import static dev.selvage.programs.Checks.start;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -100,10 +99,10 @@ public final class Small {
     return mine.plain;
   }
 
-  public static String whoIsNotified(int waiters) throws Exception {
+  /** The waiters come in the order of their numbers, so that only a choice can tell them apart. */
+  public static String whoIsNotified(int waiters) {
     Object monitor = new Object();
     AtomicReference<String> woken = new AtomicReference<>();
-    List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < waiters; i++) {
       String name = "waiter " + i;
       Thread thread =
@@ -117,9 +116,6 @@ public final class Small {
                   }));
       thread.setDaemon(true);
       thread.start();
-      threads.add(thread);
-    }
-    for (Thread thread : threads) {
       awaitState(thread, Thread.State.WAITING);
     }
     synchronized (monitor) {

@@ -12,6 +12,7 @@
  *       thread can run.
  *   <li>{@code race}: a data race that makes no schedule fail.
  *   <li>{@code peers}: the workloads on which the tools of the field are compared.
+ *   <li>{@code bench}: loops of single operations whose cost is measured. Clean.
  * </ul>
  *
  * <p>In the headers, <em>Preemptions</em> is the least number that a failing schedule needs, and

@@ -88,7 +88,7 @@ public final class Engine implements Lifecycle {
     this.carrier = carrier;
     this.monitors = new Monitors(clock, strands);
     this.idleWorkers = new IdleWorkers(carrier);
-    this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this::isOver, monitors);
+    this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this::isOver);
     this.monitors.connect(scheduler);
     this.accesses = new AccessSites(siteKeys, fixedPoints);
     this.dispatcher = new Dispatcher(carrier, scheduler, monitors, this, clock, accesses);

@@ -285,13 +285,17 @@ public final class Dispatcher extends EngineHooks {
 
   @Override
   public boolean join(Thread thread, long millis) throws InterruptedException {
-    Strand strand = lifecycle.strandOf(thread);
-    if (strand == null) {
-      return thread.getState() == Thread.State.NEW;
-    }
     carrier.pause();
     try {
-      threads.join(strand, millis);
+      if (threads.join(lifecycle.strandOf(thread), thread, millis)) {
+        return true;
+      }
+      // It was not a strand, but may have been started by now.
+      Strand strand = lifecycle.strandOf(thread);
+      if (strand == null) {
+        return thread.getState() == Thread.State.NEW;
+      }
+      threads.join(strand, thread, millis);
     } catch (StackOverflowError e) {
       carrier.abandon();
       throw e;

@@ -174,13 +174,13 @@ final class JdkCalls {
     if (isHandle(site.owner)) {
       return Action.CALL;
     }
-    if (receiver != null && Thread.class.isAssignableFrom(receiver)) {
-      return ofThread(site.name);
-    }
     if (site.owner.equals("java.util.concurrent.locks.LockSupport")) {
       return site.name.equals("unpark")
           ? Action.UNPARK
           : site.name.startsWith("park") ? Action.PRIMITIVE : Action.IGNORE;
+    }
+    if (receiver != null && Thread.class.isAssignableFrom(receiver)) {
+      return ofThread(site.name);
     }
     Class<?> declaring = receiver == null ? null : declaring(receiver, site);
     if (declaring != null && !isJdk(declaring)) {

@@ -4,14 +4,12 @@ package dev.selvage.core.engine.strand;
 final class Offer {
   private final EnabledStrands enabled;
   private final TimedStrands timed;
-  private final WaitSets waitSets;
   private Strand[] strands = new Strand[16];
   private int count;
 
-  Offer(EnabledStrands enabled, TimedStrands timed, WaitSets waitSets) {
+  Offer(EnabledStrands enabled, TimedStrands timed) {
     this.enabled = enabled;
     this.timed = timed;
-    this.waitSets = waitSets;
   }
 
   /** Makes room for so many strands, each in two states at the most. */
@@ -49,9 +47,7 @@ final class Offer {
   /** Those whose time-out may expire now. */
   void addTimeouts() {
     for (int i = 0; i < timed.count(); i++) {
-      if (canEndWait(timed.get(i))) {
-        add(timed.get(i));
-      }
+      add(timed.get(i));
     }
   }
 
@@ -60,7 +56,7 @@ final class Offer {
     for (int i = 0; i < strandCount; i++) {
       Strand strand = all[i];
       boolean isOffered = hasTimeouts && strand.timedAt >= 0;
-      if (isWaiter(strand) && !isOffered && canEndWait(strand)) {
+      if (isWaiter(strand) && !isOffered) {
         add(strand);
       }
     }
@@ -68,10 +64,5 @@ final class Offer {
 
   private static boolean isWaiter(Strand strand) {
     return !strand.terminated && (strand.waiting == Wait.NOTIFY || strand.waiting == Wait.PARK);
-  }
-
-  /** A waiter needs its monitor to go on; one that is taken keeps it waiting all the same. */
-  private boolean canEndWait(Strand strand) {
-    return strand.waiting != Wait.NOTIFY || waitSets.isFree(strand.waitingFor);
   }
 }

@@ -18,7 +18,6 @@ public final class Scheduler {
   private final VirtualClock clock;
   private final Question question;
   private final Ending ending;
-  private final WaitSets waitSets;
   private final ThreadStates threadStates = new ThreadStates();
 
   private Strategy strategy;
@@ -49,15 +48,12 @@ public final class Scheduler {
   public Scheduler(
       Carrier carrier,
       VirtualClock clock,
-      IntFunction<SiteKey> siteKeys,
-      Ending ending,
-      WaitSets waitSets) {
+      IntFunction<SiteKey> siteKeys, Ending ending) {
     this.carrier = carrier;
     this.clock = clock;
     this.question = new Question(siteKeys);
     this.ending = ending;
-    this.waitSets = waitSets;
-    this.offer = new Offer(enabled, timed, waitSets);
+    this.offer = new Offer(enabled, timed);
   }
 
   /** Makes ready for an execution. */
@@ -161,9 +157,12 @@ public final class Scheduler {
   /** A waiter has been notified and now contends for the monitor, which is taken. */
   public void contend(Strand strand) {
     timed.remove(strand);
-    waiters--;
+    if (strand.waiting == Wait.NOTIFY) {
+      waiters--;
+    }
     strand.waiting = Wait.ENTER;
     threadStates.blocked(strand.thread);
+    enabled.remove(strand);
   }
 
   /**
@@ -350,9 +349,6 @@ public final class Scheduler {
     } else {
       spuriousLeft--;
     }
-    if (strand.waiting == Wait.NOTIFY) {
-      waitSets.leave(strand);
-    }
     wake(strand);
   }
 
@@ -368,11 +364,7 @@ public final class Scheduler {
       Strand strand = timed.get(i);
       if (strand.deadline == earliest) {
         strand.timedOut = true;
-        if (strand.waiting == Wait.NOTIFY) {
-          waitSets.expire(strand);
-        } else {
-          wake(strand);
-        }
+        wake(strand);
       }
     }
     return true;

@@ -5,7 +5,6 @@ import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
 import dev.selvage.core.engine.strand.Wait;
-import dev.selvage.core.engine.strand.WaitSets;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.OperationKind;
 import java.util.Arrays;
@@ -17,7 +16,7 @@ import java.util.List;
  * is a choice of its own. A waiter that was notified returns normally even when it is interrupted
  * before it has the monitor back, as HotSpot does.
  */
-public final class Monitors implements WaitSets {
+public final class Monitors {
   private final MonitorTable table = new MonitorTable();
   private final ThreadControl control = ThreadControl.get();
   private final VirtualClock clock;
@@ -121,6 +120,12 @@ public final class Monitors implements WaitSets {
     scheduler.effect(OperationKind.EXIT, object, 0);
     release(monitor);
     scheduler.block(Wait.NOTIFY, monitor, nanos > 0 ? clock.after(nanos) : Strand.NO_DEADLINE);
+    monitor.waiters = without(monitor.waiters, me);
+    if (monitor.owner != null) {
+      // It woke by itself, without regard to the monitor, and was not notified since.
+      contend(monitor, me);
+      scheduler.block(Wait.ENTER, monitor, Strand.NO_DEADLINE);
+    }
     uncontend(monitor, me);
     own(monitor, me, entries);
     if (!me.notified && control.clearInterrupt(me.thread)) {
@@ -210,36 +215,16 @@ public final class Monitors implements WaitSets {
     return monitor != null && monitor.owner == scheduler.current();
   }
 
-  /** A waiting strand was interrupted. */
-  public void interrupt(Strand strand) {
-    leaveWaitSet((Monitor) strand.waitingFor, strand);
-  }
-
-  @Override
-  public void expire(Strand strand) {
-    leaveWaitSet((Monitor) strand.waitingFor, strand);
-  }
-
-  /** From waiting to wanting the monitor back. */
+  /** A notified strand goes from waiting to wanting the monitor back. */
   private void leaveWaitSet(Monitor monitor, Strand strand) {
     monitor.waiters = without(monitor.waiters, strand);
     contend(monitor, strand);
+    strand.waitingFor = monitor;
     if (monitor.owner == null) {
       scheduler.wake(strand);
     } else {
       scheduler.contend(strand);
     }
-  }
-
-  @Override
-  public void leave(Strand strand) {
-    Monitor monitor = (Monitor) strand.waitingFor;
-    monitor.waiters = without(monitor.waiters, strand);
-  }
-
-  @Override
-  public boolean isFree(Object waitingFor) {
-    return ((Monitor) waitingFor).owner == null;
   }
 
   private static void append(Monitor monitor, Strand strand) {

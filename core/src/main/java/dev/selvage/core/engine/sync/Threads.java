@@ -20,25 +20,38 @@ public final class Threads {
     this.clock = clock;
   }
 
-  /** Waits on the running strand for another one; {@code millis} 0 is for ever. */
-  public void join(Strand other, long millis) throws InterruptedException {
+  /**
+   * Waits on the running strand for another one; {@code millis} 0 is for ever.
+   *
+   * @param other the strand of the thread, null when it is none yet
+   * @return false when it was none, and others have had a chance to start it
+   */
+  public boolean join(Strand other, Thread thread, long millis) throws InterruptedException {
     Strand me = scheduler.current();
     int site = me.takeCallSite();
-    boolean mustWait = !other.terminated && !control.isInterrupted(me.thread);
-    if (mustWait) {
-      me.pend(OperationKind.JOIN, other.thread, site);
+    if (site != 0 && !mustWait(me, other)) {
+      scheduler.point(OperationKind.JOIN, thread, site);
+    }
+    if (other == null) {
+      return false;
+    }
+    if (mustWait(me, other)) {
+      me.pend(OperationKind.JOIN, thread, site);
       long nanos = millis > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : millis * 1_000_000;
       me.nextInList = other.joiners;
       other.joiners = me;
       scheduler.block(Wait.JOIN, other, millis == 0 ? Strand.NO_DEADLINE : clock.after(nanos));
       leaveJoiners(other, me);
-      monitors.pass(other.thread);
-    } else if (site != 0) {
-      scheduler.point(OperationKind.JOIN, other.thread, site);
+      monitors.pass(thread);
     }
     if (!other.terminated && control.clearInterrupt(me.thread)) {
       throw new InterruptedException();
     }
+    return true;
+  }
+
+  private boolean mustWait(Strand me, Strand other) {
+    return other != null && !other.terminated && !control.isInterrupted(me.thread);
   }
 
   private static void leaveJoiners(Strand other, Strand me) {
@@ -58,8 +71,7 @@ public final class Threads {
   /** The interrupt flag of a strand has been set. HotSpot makes the park permit available too. */
   public void interrupted(Strand strand) {
     switch (strand.waiting) {
-      case Wait.NOTIFY -> monitors.interrupt(strand);
-      case Wait.PARK, Wait.JOIN, Wait.SLEEP -> scheduler.wake(strand);
+      case Wait.NOTIFY, Wait.PARK, Wait.JOIN, Wait.SLEEP -> scheduler.wake(strand);
       default -> {
         // Running, about to run, or after a monitor: the flag is looked at later.
       }
