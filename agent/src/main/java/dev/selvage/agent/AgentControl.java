@@ -48,6 +48,11 @@ public final class AgentControl {
     }
   }
 
+  /** Says that the class path of this JVM holds the tool alone: the program comes by other ways. */
+  public static void classPathIsTool() {
+    installedScope().program(ClassLoader.getPlatformClassLoader());
+  }
+
   /** Says that the program is what this loader defines. */
   public static void program(ClassLoader loader) {
     installedScope().program(loader);

@@ -37,6 +37,9 @@ public abstract class EngineHooks {
 
   public abstract void notifyEvery(Object monitor, int site);
 
+  /** Whether the calling strand owns the modelled monitor of an object. */
+  public abstract boolean owns(Object monitor);
+
   public abstract boolean holdsLock(Object monitor);
 
   /** Parks; negative {@code nanos} is for ever. Only called when {@link #controls()}. */

@@ -132,9 +132,12 @@ public final class Hooks {
         : millis * 1_000_000 + nanos;
   }
 
-  /** At the head of {@code Object.wait(long)}: whether the wait has been done. */
+  /**
+   * At the head of {@code Object.wait(long)}: whether the wait has been done. One on a real monitor,
+   * of code that is not modelled, stays real.
+   */
   public static boolean waited(Object monitor, long millis) throws InterruptedException {
-    if (!on()) {
+    if (!on() || !engine.owns(monitor) && Thread.holdsLock(monitor)) {
       return false;
     }
     engine.await(monitor, nanos(millis, 0), 0);

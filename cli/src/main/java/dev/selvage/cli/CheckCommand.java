@@ -52,7 +52,9 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private OutputOptions output = new OutputOptions();
 
-  @Mixin private HelpOption help = new HelpOption();
+  @SuppressWarnings("unused") // read by picocli
+  @Mixin
+  private HelpOption help = new HelpOption();
 
   CheckCommand(Console console) {
     this.console = console;

@@ -34,7 +34,6 @@ final class ClassNames {
         }
       } catch (IOException | UncheckedIOException e) {
         // The message that asked for a suggestion is shown without one.
-        continue;
       }
     }
   }
@@ -57,7 +56,7 @@ final class ClassNames {
   private static boolean isSimilar(String name, String wanted) {
     String simple = simple(wanted);
     return simple.length() > 1
-        && (simple(name).equals(simple) || simple.length() > 3 && simple(name).contains(simple));
+        && (simple(name).equals(simple) || (simple.length() > 3 && simple(name).contains(simple)));
   }
 
   /** The last part of a name, without case; a nested class counts by its own name. */

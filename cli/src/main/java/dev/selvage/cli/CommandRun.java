@@ -72,7 +72,7 @@ final class CommandRun {
       try {
         return Files.writeString(file, trace, StandardOpenOption.CREATE_NEW);
       } catch (FileAlreadyExistsException e) {
-        continue;
+        // The next number, then.
       }
     }
   }

@@ -32,7 +32,9 @@ final class DemoCommand implements Callable<Integer> {
 
   @Mixin private OutputOptions output = new OutputOptions();
 
-  @Mixin private HelpOption help = new HelpOption();
+  @SuppressWarnings("unused") // read by picocli
+  @Mixin
+  private HelpOption help = new HelpOption();
 
   DemoCommand(Console console) {
     this.console = console;

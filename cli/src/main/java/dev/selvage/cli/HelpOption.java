@@ -4,6 +4,7 @@ import picocli.CommandLine.Option;
 
 /** The option that shows the help of a command. */
 final class HelpOption {
+  @SuppressWarnings("unused") // read by picocli
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,

@@ -13,7 +13,7 @@ record ProgramName(String mainClass, String method) {
     int hash = text.indexOf('#');
     String mainClass = hash < 0 ? text : text.substring(0, hash);
     String method = hash < 0 ? null : text.substring(hash + 1);
-    if (mainClass.isEmpty() || method != null && method.isEmpty()) {
+    if (mainClass.isEmpty() || (method != null && method.isEmpty())) {
       throw new UsageException("'" + text + "' is not the name of a class or of Class#method");
     }
     return new ProgramName(mainClass, method);

@@ -19,6 +19,7 @@ import java.util.List;
  * <p>Not JSON, because a JSON library costs a JVM that has just started more than the replay it is
  * started for.
  */
+@SuppressWarnings("EnumOrdinal") // both sides have the same classes
 final class RecordCodec {
   private RecordCodec() {}
 

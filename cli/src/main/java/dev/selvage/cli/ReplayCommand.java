@@ -45,7 +45,9 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Mixin private OutputOptions output = new OutputOptions();
 
-  @Mixin private HelpOption help = new HelpOption();
+  @SuppressWarnings("unused") // read by picocli
+  @Mixin
+  private HelpOption help = new HelpOption();
 
   ReplayCommand(Console console) {
     this.console = console;

@@ -2,7 +2,6 @@ package dev.selvage.cli;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ReportedFinding;
-import dev.selvage.model.ScheduleFile;
 import dev.selvage.model.Verdict;
 import dev.selvage.report.FailureText;
 import dev.selvage.report.ReportStyle;
@@ -10,9 +9,7 @@ import dev.selvage.report.Summary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Tells what a campaign showed: schedule files, text, JSON, exit code. */
 final class Reporter {
@@ -29,31 +26,34 @@ final class Reporter {
   /** Reports everything; the result is the exit code. */
   int report(Explored explored) {
     CampaignResult result = explored.result();
-    Map<ReportedFinding, Path> files = store(result);
-    print(explored, files);
-    json.write(console, () -> ResultJson.of(result, files));
+    List<StoredFinding> findings = store(result);
+    print(explored, findings);
+    json.write(console, () -> ResultJson.of(result, findings));
     return ExitCode.of(result);
   }
 
-  private Map<ReportedFinding, Path> store(CampaignResult result) {
+  private List<StoredFinding> store(CampaignResult result) {
     ScheduleStore store = new ScheduleStore(output.directory());
-    Map<ReportedFinding, Path> files = new IdentityHashMap<>();
+    List<StoredFinding> stored = new ArrayList<>();
     for (ReportedFinding finding : result.findings()) {
+      Path file = null;
       try {
-        files.put(finding, store.store(finding.schedule()));
+        file = store.store(finding.schedule());
       } catch (IOException e) {
         console.complain("cannot write a schedule file to " + output.directory() + ": " + e);
       }
+      stored.add(new StoredFinding(finding, file));
     }
-    return files;
+    return stored;
   }
 
-  private void print(Explored explored, Map<ReportedFinding, Path> files) {
+  private void print(Explored explored, List<StoredFinding> findings) {
     CampaignResult result = explored.result();
     ReportStyle style = output.style(console);
     List<String> parts = new ArrayList<>();
-    for (ReportedFinding finding : result.findings()) {
-      parts.add(FailureText.render(finding, result, source(finding, files), style));
+    for (StoredFinding stored : findings) {
+      ReportedFinding finding = stored.reported();
+      parts.add(FailureText.render(finding, result, stored.source(), style));
       String printed = explored.output(finding);
       if (!output.isQuiet() && !printed.isEmpty()) {
         String heading = "What the program printed in execution " + finding.execution() + ":\n";
@@ -66,12 +66,6 @@ final class Reporter {
     }
     console.text().print(String.join("\n", parts));
     console.text().flush();
-  }
-
-  /** What replays a finding: its file, or the schedule itself where there is no file. */
-  private static String source(ReportedFinding finding, Map<ReportedFinding, Path> files) {
-    Path file = files.get(finding);
-    return file != null ? file.toString() : ScheduleFile.toToken(finding.schedule());
   }
 
   /** A single finding says it all, unless there is something beside it. */

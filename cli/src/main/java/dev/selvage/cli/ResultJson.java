@@ -17,9 +17,7 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.model.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 
 /** Results as JSON; the field names are part of the contract with users. */
 final class ResultJson {
@@ -37,9 +35,9 @@ final class ResultJson {
   /**
    * The result of a check.
    *
-   * @param files where the schedules of the findings were stored
+   * @param stored its findings
    */
-  static String of(CampaignResult result, Map<ReportedFinding, Path> files) {
+  static String of(CampaignResult result, List<StoredFinding> stored) {
     ObjectNode json = MAPPER.createObjectNode();
     json.put("verdict", result.verdict().label());
     json.put("strategy", result.options().strategy());
@@ -52,10 +50,11 @@ final class ResultJson {
     json.put("steps", result.steps());
     json.put("points", result.points());
     ArrayNode findings = json.putArray("findings");
-    for (ReportedFinding each : result.findings()) {
+    for (StoredFinding one : stored) {
+      ReportedFinding each = one.reported();
       ObjectNode finding = findings.addObject();
       putFinding(finding, each.finding(), each.execution(), each.preemptions());
-      finding.put("schedule", files.containsKey(each) ? files.get(each).toString() : null);
+      finding.put("schedule", one.file() == null ? null : one.file().toString());
       finding.put("confirmed", each.confirmed());
     }
     putRemarks(json, result.notes(), result.lostControl());

@@ -23,6 +23,7 @@ final class Terminal {
   }
 
   /** Whether a file descriptor, {@link #OUT} or {@link #ERR}, is a terminal. */
+  @SuppressWarnings("SystemConsoleNull") // null again without a terminal, since JDK 25
   boolean isTerminal(int descriptor) {
     Path link = Path.of("/proc/self/fd/" + descriptor);
     if (Files.isSymbolicLink(link)) {

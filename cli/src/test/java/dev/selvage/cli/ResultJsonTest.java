@@ -8,7 +8,7 @@ import dev.selvage.model.Divergence;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Verdict;
 import java.nio.file.Path;
-import java.util.Map;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ResultJsonTest {
@@ -18,7 +18,7 @@ class ResultJsonTest {
     String json =
         ResultJson.of(
             Results.campaign(Verdict.FAIL, finding),
-            Map.of(finding, Path.of("out/Counter-1.selvage")));
+            List.of(new StoredFinding(finding, Path.of("out/Counter-1.selvage"))));
     assertThat(json)
         .isEqualToNormalizingNewlines(
             """
@@ -58,10 +58,10 @@ class ResultJsonTest {
 
   @Test
   void tellsLostControlAndErrors() throws Exception {
-    JsonNode lost = read(ResultJson.of(Results.campaign(Verdict.LOST_CONTROL), Map.of()));
+    JsonNode lost = read(ResultJson.of(Results.campaign(Verdict.LOST_CONTROL), List.of()));
     assertThat(lost.get("verdict").asText()).isEqualTo("lost-control");
     assertThat(lost.get("lostControl").get(0).asText()).isEqualTo("class a.B");
-    JsonNode error = read(ResultJson.of(Results.campaign(Verdict.ERROR), Map.of()));
+    JsonNode error = read(ResultJson.of(Results.campaign(Verdict.ERROR), List.of()));
     assertThat(error.get("verdict").asText()).isEqualTo("error");
     assertThat(error.get("error").asText()).isEqualTo("it broke");
   }

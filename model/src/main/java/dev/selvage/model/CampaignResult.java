@@ -6,7 +6,7 @@ import java.util.List;
  * What a campaign found.
  *
  * @param executions how many executions were counted
- * @param seconds how long they took
+ * @param seconds how long they took, without replays in other JVMs
  * @param threads the most strands in one execution
  * @param steps the most steps in one execution
  * @param points how many plain access sites are scheduling points at the end

@@ -6,8 +6,7 @@ public enum NoteKind {
   LEAK("leak"),
   DIVERGED("diverged"),
   NONDETERMINISM("nondeterminism"),
-  NEEDS_EARLIER_STATE("needs-earlier-state"),
-  UNSUPPORTED("unsupported");
+  NEEDS_EARLIER_STATE("needs-earlier-state");
 
   private final String label;
 

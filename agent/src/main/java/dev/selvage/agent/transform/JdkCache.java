@@ -2,6 +2,7 @@ package dev.selvage.agent.transform;
 
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -55,7 +56,9 @@ public final class JdkCache {
     try {
       byte[] bytes = Files.readAllBytes(file);
       DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
-      if (in.readInt() != MAGIC) {
+      CRC32 crc = new CRC32();
+      crc.update(bytes, Integer.BYTES, bytes.length - Integer.BYTES);
+      if (in.readInt() != (int) crc.getValue() || in.readInt() != MAGIC) {
         return;
       }
       int count = in.readInt();
@@ -65,9 +68,6 @@ public final class JdkCache {
         int checksum = in.readInt();
         int size = in.readInt();
         entries.put(name, new Entry(length, checksum, size < 0 ? null : in.readNBytes(size)));
-      }
-      if (in.readInt() != MAGIC) {
-        entries.clear();
       }
     } catch (IOException | RuntimeException e) {
       entries.clear();
@@ -110,7 +110,9 @@ public final class JdkCache {
       Path temporary = Files.createTempFile(file.getParent(), "jdk", ".tmp");
       try (DataOutputStream out =
           new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(temporary)))) {
-        write(out);
+        byte[] content = content();
+        out.writeInt(crc(content));
+        out.write(content);
       }
       Files.move(
           temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -119,7 +121,9 @@ public final class JdkCache {
     }
   }
 
-  private void write(DataOutputStream out) throws IOException {
+  private byte[] content() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(bytes);
     out.writeInt(MAGIC);
     out.writeInt(entries.size());
     for (Map.Entry<String, Entry> each : entries.entrySet()) {
@@ -132,6 +136,6 @@ public final class JdkCache {
         out.write(entry.rewritten);
       }
     }
-    out.writeInt(MAGIC);
+    return bytes.toByteArray();
   }
 }

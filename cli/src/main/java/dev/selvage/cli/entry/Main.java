@@ -20,11 +20,20 @@ public final class Main {
       System.exit(2);
     }
     try {
+      leaveOwnClassesAlone();
       Class.forName("dev.selvage.cli.Cli")
           .getMethod("main", String[].class)
           .invoke(null, (Object) args);
     } catch (InvocationTargetException e) {
       throw e.getCause();
+    }
+  }
+
+  /** Before the libraries of the tool are loaded: they would be rewritten like a program. */
+  private static void leaveOwnClassesAlone() throws ReflectiveOperationException {
+    Class<?> control = Class.forName("dev.selvage.agent.AgentControl");
+    if (Boolean.TRUE.equals(control.getMethod("isInstalled").invoke(null))) {
+      control.getMethod("classPathIsTool").invoke(null);
     }
   }
 

@@ -20,6 +20,7 @@ import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
+import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -60,11 +61,13 @@ public final class Engine implements Lifecycle {
   private final Scheduler scheduler;
   private final AccessSites accesses;
   private final Dispatcher dispatcher;
+  /** Every execution has a group of its own below this one. */
   private final ThreadGroup group;
+
   private final IdleWorkers idleWorkers;
 
   /** What objects are called in findings and traces of the current execution. */
-  private ObjectNames names = new ObjectNames();
+  private ObjectNames names;
 
   private Task body;
   private Throwable thrown;
@@ -92,7 +95,7 @@ public final class Engine implements Lifecycle {
     this.monitors.connect(scheduler);
     this.accesses = new AccessSites(siteKeys, fixedPoints);
     this.dispatcher = new Dispatcher(carrier, scheduler, monitors, this, clock, accesses);
-    this.group = new ThreadGroup("main");
+    this.group = new ThreadGroup("selvage");
   }
 
   /** How an execution is to be run. */
@@ -111,7 +114,8 @@ public final class Engine implements Lifecycle {
     scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
     accesses.begin();
     body = task;
-    Thread main = new Thread(group, null, "main", 0, false);
+    Thread main = new Thread(new ThreadGroup(group, "main"), null, "main", 0, false);
+    main.setDaemon(false);
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     Strand first = adopt(main);
     Hooks.arm(dispatcher);
@@ -134,7 +138,7 @@ public final class Engine implements Lifecycle {
     commonPool = null;
     lostControl.clear();
     startedOutside.clear();
-    names = new ObjectNames();
+    names = null;
   }
 
   // ---- strands
@@ -240,6 +244,8 @@ public final class Engine implements Lifecycle {
       startedOutside.add(thread.getName());
       return false;
     }
+    Strand starter = scheduler.current();
+    starter.owesPoint = starter.operation != OperationKind.START;
     adopt(thread);
     return true;
   }
@@ -257,6 +263,13 @@ public final class Engine implements Lifecycle {
     exitStatus = status;
     thrower = scheduler.current();
     scheduler.stop();
+  }
+
+  @Override
+  public void reachedOutside(Thread thread) {
+    if (thread.isAlive()) {
+      startedOutside.add(thread.getName());
+    }
   }
 
   @Override
@@ -301,7 +314,7 @@ public final class Engine implements Lifecycle {
   }
 
   private ExecutionReport report() {
-    FindingMaker maker = new FindingMaker(scheduler, carrier, monitors, strands, siteKeys, names);
+    FindingMaker maker = new FindingMaker(scheduler, carrier, monitors, strands, siteKeys, this::names);
     heldFromBefore();
     List<Note> notes = new ArrayList<>();
     Finding finding = null;
@@ -351,6 +364,9 @@ public final class Engine implements Lifecycle {
 
   /** What objects are called in the current execution. */
   public ObjectNames names() {
+    if (names == null) {
+      names = new ObjectNames();
+    }
     return names;
   }
 

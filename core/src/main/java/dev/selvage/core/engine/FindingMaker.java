@@ -16,6 +16,7 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Puts into words what the end of an execution means. Runs when nothing is under control. */
 final class FindingMaker {
@@ -26,7 +27,7 @@ final class FindingMaker {
   private final Monitors monitors;
   private final SiteKeys siteKeys;
   private final StrandTable strands;
-  private final ObjectNames names;
+  private final Supplier<ObjectNames> names;
 
   FindingMaker(
       Scheduler scheduler,
@@ -34,7 +35,7 @@ final class FindingMaker {
       Monitors monitors,
       StrandTable strands,
       SiteKeys siteKeys,
-      ObjectNames names) {
+      Supplier<ObjectNames> names) {
     this.scheduler = scheduler;
     this.carrier = carrier;
     this.monitors = monitors;
@@ -56,21 +57,25 @@ final class FindingMaker {
   }
 
   private static String message(Throwable thrown) {
+    return ObjectNames.simpleName(thrown.getClass()) + message(thrown, ": ");
+  }
+
+  /** What an exception says, after a separator; empty when it says nothing. */
+  private static String message(Throwable thrown, String separator) {
     String text;
     try {
       text = thrown.getLocalizedMessage();
     } catch (Throwable e) {
       text = "(its message could not be had: " + e.getClass().getName() + ")";
     }
-    String name = thrown.getClass().getSimpleName();
-    return text == null || text.isEmpty() ? name : name + ": " + text;
+    return text == null || text.isEmpty() ? "" : separator + text;
   }
 
   private static List<String> stack(Throwable thrown) {
     List<String> lines = new ArrayList<>();
     Throwable each = thrown;
     for (int depth = 0; each != null && depth < 5; depth++) {
-      lines.add((depth == 0 ? "" : "Caused by: ") + each);
+      lines.add((depth == 0 ? "" : "Caused by: ") + each.getClass().getName() + message(each, ": "));
       StackTraceElement[] frames = each.getStackTrace();
       for (int i = 0; i < frames.length && lines.size() < MAX_STACK; i++) {
         lines.add("\tat " + frames[i]);
@@ -166,15 +171,14 @@ final class FindingMaker {
         + ThreadNames.of(strand)
         + "\" ("
         + waiting(strand)
-        + ", "
-        + siteKeys.of(strand.lastSite).where()
+        + (strand.lastSite == 0 ? "" : ", " + siteKeys.of(strand.lastSite).where())
         + ")";
   }
 
   private ThreadState state(Strand strand) {
     List<String> holds = new ArrayList<>();
     for (Object held : monitors.heldBy(strand)) {
-      holds.add(names.of(held));
+      holds.add(names.get().of(held));
     }
     List<String> stack = new ArrayList<>();
     for (StackTraceElement frame : carrier.stackOf(strand)) {
@@ -196,11 +200,11 @@ final class FindingMaker {
       case Wait.ENTER -> {
         Strand owner = Monitors.ownerOf(strand.waitingFor);
         yield "wants the monitor of "
-            + names.of(Monitors.objectOf(strand.waitingFor))
+            + names.get().of(Monitors.objectOf(strand.waitingFor))
             + (owner == null ? "" : ", held by " + ThreadNames.of(owner));
       }
       case Wait.NOTIFY ->
-          "waits to be notified on " + names.of(Monitors.objectOf(strand.waitingFor));
+          "waits to be notified on " + names.get().of(Monitors.objectOf(strand.waitingFor));
       case Wait.JOIN -> "waits for the end of " + ThreadNames.of((Strand) strand.waitingFor);
       case Wait.PARK -> parked(strand);
       default -> "";
@@ -213,7 +217,7 @@ final class FindingMaker {
       return "is parked";
     }
     Thread owner = Locks.ownerOf(strand);
-    return "is parked at " + names.of(blocker) + (owner == null ? "" : ", held by " + name(owner));
+    return "is parked at " + names.get().of(blocker) + (owner == null ? "" : ", held by " + name(owner));
   }
 
   private String name(Thread thread) {

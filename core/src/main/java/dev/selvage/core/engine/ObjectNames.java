@@ -3,6 +3,7 @@ package dev.selvage.core.engine;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 /** Objects as {@code Counter#1}: the class and a number in order of first mention. */
 public final class ObjectNames {
@@ -10,7 +11,17 @@ public final class ObjectNames {
   private final Map<String, Integer> counts = new HashMap<>();
 
   public String of(Object object) {
-    return names.computeIfAbsent(object, this::name);
+    String known = names.get(object);
+    if (known != null) {
+      return known;
+    }
+    String name = name(object);
+    names.put(object, name);
+    Object synchronizer = Synchronizers.of(object);
+    if (synchronizer != null) {
+      names.put(synchronizer, name);
+    }
+    return name;
   }
 
   private String name(Object object) {
@@ -25,6 +36,9 @@ public final class ObjectNames {
   public static String simpleName(Class<?> type) {
     if (type.isArray()) {
       return simpleName(type.getComponentType()) + "[]";
+    }
+    if (AbstractQueuedSynchronizer.class.isAssignableFrom(type) && type.getEnclosingClass() != null) {
+      return simpleName(type.getEnclosingClass());
     }
     String name = type.getName();
     int lambda = name.indexOf("$$Lambda");

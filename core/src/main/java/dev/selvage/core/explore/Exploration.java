@@ -38,6 +38,9 @@ final class Exploration {
   private Engine engine;
   private int unconfirmed;
 
+  /** Nanoseconds spent on replays in other JVMs. */
+  private long confirming;
+
   Exploration(
       ProgramSpec program, Options options, Body body, CampaignListener listener, Stage stage) {
     this.program = program;
@@ -61,7 +64,7 @@ final class Exploration {
         && strategy.begin()) {
       goesOn = execution();
     }
-    double seconds = (System.nanoTime() - start) / 1e9;
+    double seconds = (System.nanoTime() - start - confirming) / 1e9;
     tally.lostControl(Failures.all());
     return tally.result(program, options, seconds, engine.plainPointCount());
   }
@@ -119,7 +122,9 @@ final class Exploration {
       return true;
     }
     Schedule schedule = schedule(finding);
+    long before = System.nanoTime();
     ReplayResult replay = listener.confirm(schedule);
+    confirming += System.nanoTime() - before;
     if (replay == null) {
       tally.finding(reported(report, finding, schedule, false, traceHere(schedule)));
       return options.keepGoing();
@@ -130,6 +135,7 @@ final class Exploration {
     }
     unconfirmed++;
     tally.notConfirmed(finding);
+    tally.lostControl(replay.lostControl().toArray(new String[0]));
     tally.note(
         replay.finding() == null && replay.divergence() == null
             ? NoteKind.NEEDS_EARLIER_STATE

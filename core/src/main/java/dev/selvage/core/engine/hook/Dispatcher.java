@@ -15,6 +15,9 @@ import dev.selvage.core.engine.time.VirtualClock;
  * control while the tool's own code runs, so that the JDK may be used there.
  */
 public final class Dispatcher extends EngineHooks {
+  /** So many accesses that are no points make one: a loop may wait for a plain field. */
+  private static final int PATIENCE = 2_000;
+
   private final Carrier carrier;
   private final Scheduler scheduler;
   private final Monitors monitors;
@@ -97,7 +100,8 @@ public final class Dispatcher extends EngineHooks {
     if (!accesses.isResolved(site)) {
       accesses.resolve(site);
     }
-    if (accesses.access(target, site, scheduler.current().id)) {
+    Strand me = scheduler.current();
+    if (accesses.access(target, site, me.id) || me.owesPoint || ++me.quietAccesses > PATIENCE) {
       scheduler.point(accesses.kind(site), target, site);
     }
   }
@@ -219,6 +223,11 @@ public final class Dispatcher extends EngineHooks {
   }
 
   @Override
+  public boolean owns(Object monitor) {
+    return monitors.isHeld(monitor);
+  }
+
+  @Override
   public boolean holdsLock(Object monitor) {
     return monitors.isHeld(monitor) || Thread.holdsLock(monitor);
   }
@@ -250,6 +259,9 @@ public final class Dispatcher extends EngineHooks {
   public boolean unpark(Object thread) {
     Strand strand = lifecycle.strandOf((Thread) thread);
     if (strand == null) {
+      if (carrier.controls()) {
+        lifecycle.reachedOutside((Thread) thread);
+      }
       return false;
     }
     if (carrier.controls()) {
@@ -401,12 +413,18 @@ public final class Dispatcher extends EngineHooks {
 
   @Override
   public void initializerEnter() {
-    atomicEnter();
+    if (carrier.controls()) {
+      scheduler.current().atomic++;
+      scheduler.current().initializers++;
+    }
   }
 
   @Override
   public void initializerExit() {
-    atomicExit();
+    if (carrier.controls()) {
+      scheduler.current().atomic--;
+      scheduler.current().initializers--;
+    }
   }
 
   // ---- the rest

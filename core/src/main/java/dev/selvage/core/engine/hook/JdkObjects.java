@@ -52,7 +52,9 @@ final class JdkObjects {
       case Action.CONTENTS_READ -> contents(receiver, site, OperationKind.CONTENTS_READ);
       case Action.CONTENTS_WRITE -> contents(receiver, site, OperationKind.CONTENTS_WRITE);
       default -> {
-        // Nothing that another strand could see.
+        if (scheduler.current().owesPoint) {
+          scheduler.point(OperationKind.CALL, receiver, site);
+        }
       }
     }
   }

@@ -16,6 +16,9 @@ public interface Lifecycle {
   /** Ends the execution as {@code System.exit} does; does not return. */
   void exit(int status);
 
+  /** A strand has woken a thread that is not under control. */
+  void reachedOutside(Thread thread);
+
   /** A thread that is not under control has woken or interrupted a strand. */
   void touchedFromOutside(Strand strand);
 }

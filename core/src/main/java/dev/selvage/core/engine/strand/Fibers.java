@@ -127,7 +127,7 @@ public final class Fibers implements Carrier {
   @Override
   public boolean transfer(Strand running, Strand chosen) {
     next = chosen;
-    if (Continuation.yield(Fiber.SCOPE)) {
+    if (running.initializers == 0 && Continuation.yield(Fiber.SCOPE)) {
       return true;
     }
     if (running.isEnabled()) {

@@ -214,6 +214,8 @@ public final class Scheduler {
     if (me.atomic > 0) {
       return;
     }
+    me.owesPoint = false;
+    me.quietAccesses = 0;
     me.yielded = me.spin.step(operation, target, site);
     go(next());
   }

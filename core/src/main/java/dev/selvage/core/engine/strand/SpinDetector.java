@@ -16,6 +16,8 @@ import java.util.concurrent.atomic.AtomicReference;
 final class SpinDetector {
   static final int PATIENCE = 64;
 
+  private static final int SUSPICIOUS = 8;
+
   private Object target;
   private int site;
   private int rounds;
@@ -34,7 +36,8 @@ final class SpinDetector {
         return repeats(newTarget, newSite);
       }
       case CALL -> {
-        if (isUnchanged(newTarget)) {
+        // What was called is looked at only once there is a suspicion.
+        if (rounds < SUSPICIOUS || isUnchanged(newTarget) || rounds == SUSPICIOUS) {
           return repeats(newTarget, newSite);
         }
         rounds = 0;

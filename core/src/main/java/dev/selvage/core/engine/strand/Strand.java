@@ -64,6 +64,15 @@ public final class Strand {
   /** Real monitors held and static initialisers entered: above 0 it takes no points. */
   public int atomic;
 
+  /** Static initialisers entered: HotSpot must not be asked to unmount such a stack. */
+  public int initializers;
+
+  /** Whether JDK code has started a thread for it: the new one may go first from now on. */
+  public boolean owesPoint;
+
+  /** Accesses since its last point. */
+  public int quietAccesses;
+
   /** Readings of the clock since it last waited. */
   public int clockReadings;
 

@@ -1,0 +1,71 @@
+package dev.selvage.core.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Programs;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.NoteKind;
+import dev.selvage.programs.Endings;
+import dev.selvage.specimens.clean.LeakedWorker;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Threads that are no daemons go on when the body has returned, and what they do counts. */
+@ParameterizedClass
+@EnumSource(CarrierKind.class)
+class AfterTheBodyTest {
+  private final Explore explore;
+
+  AfterTheBodyTest(CarrierKind carrier) {
+    explore = Explore.on(carrier);
+  }
+
+  @Test
+  void aDeadlockAfterTheBodyIsOneToo() {
+    explore.fails(
+        FindingKind.DEADLOCK,
+        "deadlock: first and second wait for ever",
+        Endings::monitorsInOppositeOrderAfterTheBody);
+  }
+
+  @Test
+  void whatAThreadThrowsAfterTheBodyIsAFinding() {
+    explore.fails(
+        FindingKind.EXCEPTION,
+        "IllegalStateException: thrown late",
+        Endings::aThreadThrowsAfterTheBody);
+  }
+
+  @Test
+  void aThreadThatIsNoDaemonDoes() {
+    explore.fails(
+        FindingKind.EXCEPTION,
+        "IllegalStateException: came to its end",
+        Endings::aThreadWorksOnAfterTheBody);
+  }
+
+  @Test
+  void aWorkerThatIsLeftWaitingIsALeak() {
+    CampaignResult result = explore.passesWithNotes(Endings::aWorkerIsLeft);
+    assertThat(result.notes()).hasSize(1);
+    assertThat(result.notes().getFirst().kind()).isEqualTo(NoteKind.LEAK);
+    assertThat(result.notes().getFirst().message())
+        .matches("thread \"worker\" \\(is parked, Endings.java:\\d+\\) was left waiting");
+  }
+
+  @Test
+  void threadsOfTheBodyAreNoDaemons() {
+    explore.passes(Endings::noThreadOfTheBodyIsADaemon);
+  }
+
+  @Test
+  void theLeakedWorkerIsANote() {
+    assertThat(explore.passesWithNotes(Programs.main(LeakedWorker.class)).notes())
+        .isNotEmpty()
+        .allMatch(note -> note.kind() == NoteKind.LEAK);
+  }
+}
