@@ -133,8 +133,8 @@ public final class Hooks {
   }
 
   /**
-   * At the head of {@code Object.wait(long)}: whether the wait has been done. One on a real monitor,
-   * of code that is not modelled, stays real.
+   * At the head of {@code Object.wait(long)}: whether the wait has been done. One on a real
+   * monitor, of code that is not modelled, stays real.
    */
   public static boolean waited(Object monitor, long millis) throws InterruptedException {
     if (!on() || !engine.owns(monitor) && Thread.holdsLock(monitor)) {

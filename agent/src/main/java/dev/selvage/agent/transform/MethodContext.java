@@ -2,9 +2,12 @@ package dev.selvage.agent.transform;
 
 import dev.selvage.agent.Treatment;
 import dev.selvage.bridge.Sites;
+import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.Label;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Where the rewriting of a class stands: the method, the instruction, the line. */
 final class MethodContext {
@@ -60,6 +63,36 @@ final class MethodContext {
     this.isConstructor = method.equals("<init>");
     this.isInitializer = method.equals("<clinit>");
     this.beforeSuper = isConstructor;
+  }
+
+  /** Methods that the class gets in addition; null when it is loaded already and cannot. */
+  private List<Consumer<ClassBuilder>> addedMethods;
+
+  private boolean isInterface;
+
+  /** Says that methods can be added to the class, and where they are collected. */
+  void addMethodsTo(List<Consumer<ClassBuilder>> methods, boolean classIsInterface) {
+    addedMethods = methods;
+    isInterface = classIsInterface;
+  }
+
+  boolean canAddMethods() {
+    return addedMethods != null;
+  }
+
+  List<Consumer<ClassBuilder>> addedMethods() {
+    return addedMethods;
+  }
+
+  boolean isInterface() {
+    return isInterface;
+  }
+
+  /** This context, back at an earlier instruction. */
+  MethodContext at(int earlierIndex, int earlierLine) {
+    index = earlierIndex;
+    line = earlierLine;
+    return this;
   }
 
   /** A fresh pass over the same method, for the other copy of its body. */

@@ -9,6 +9,7 @@ import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeModel;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.attribute.CodeAttribute;
@@ -20,6 +21,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** Rewrites classes as they are loaded, or again. A new kind of operation is one line here. */
 public final class Transformer implements ClassFileTransformer {
@@ -43,6 +45,7 @@ public final class Transformer implements ClassFileTransformer {
             new UnsafeParks(),
             new CommonPool(),
             new ThreadInternals());
+    Calls calls = new Calls(ancestry);
     rewriters.put(
         Treatment.CONTROLLED,
         List.of(
@@ -53,7 +56,8 @@ public final class Transformer implements ClassFileTransformer {
             new CommonPool(),
             new FieldAccesses(),
             new ArrayAccesses(),
-            new Calls(ancestry)));
+            calls,
+            new MethodReferences(calls)));
     rewriters.put(Treatment.ATOMIC, models);
     List<Rewriter> jdk = new ArrayList<>(models);
     jdk.add(new CollectionWrites());
@@ -134,17 +138,25 @@ public final class Transformer implements ClassFileTransformer {
             .map(attribute -> attribute.sourceFile().stringValue())
             .orElse("");
     Map<MethodModel, MethodRewriter> changes = new HashMap<>();
+    List<Consumer<ClassBuilder>> addedMethods = new ArrayList<>();
+    boolean isInterface = model.flags().has(AccessFlag.INTERFACE);
     for (MethodModel method : model.methods()) {
-      MethodRewriter rewriter = rewriter(loader, name, file, treatment, isLoaded, method);
-      if (rewriter != null && rewriter.applies()) {
+      if (method.code().isEmpty()) {
+        continue;
+      }
+      MethodContext context = context(loader, name, file, treatment, method);
+      if (!isLoaded) {
+        context.addMethodsTo(addedMethods, isInterface);
+      }
+      MethodRewriter rewriter = rewriter(context, isLoaded, method);
+      if (rewriter.applies()) {
         changes.put(method, rewriter);
       }
     }
     if (changes.isEmpty()) {
       return null;
     }
-    return classFile.transformClass(
-        model,
+    ClassTransform rewriting =
         (builder, element) -> {
           MethodRewriter rewriter =
               element instanceof MethodModel method ? changes.get(method) : null;
@@ -153,38 +165,33 @@ public final class Transformer implements ClassFileTransformer {
           } else {
             emit(builder, (MethodModel) element, rewriter);
           }
-        });
+        };
+    ClassTransform adding =
+        ClassTransform.endHandler(
+            builder -> addedMethods.forEach(method -> method.accept(builder)));
+    return classFile.transformClass(model, rewriting.andThen(adding));
   }
 
-  /** The rewriter of a method; null for one without code. */
-  private MethodRewriter rewriter(
-      ClassLoader loader,
-      String name,
-      String file,
-      Treatment treatment,
-      boolean isLoaded,
-      MethodModel method) {
-    if (method.code().isEmpty()) {
-      return null;
-    }
-    CodeModel code = method.code().get();
-    MethodContext context =
-        new MethodContext(
-            loader,
-            name,
-            file,
-            treatment,
-            method.methodName().stringValue(),
-            method.methodType().stringValue(),
-            method.flags().has(AccessFlag.STATIC),
-            ((CodeAttribute) code).maxLocals());
-    boolean keepsFlags = isLoaded || treatment == Treatment.MODELLED;
+  private static MethodContext context(
+      ClassLoader loader, String name, String file, Treatment treatment, MethodModel method) {
+    return new MethodContext(
+        loader,
+        name,
+        file,
+        treatment,
+        method.methodName().stringValue(),
+        method.methodType().stringValue(),
+        method.flags().has(AccessFlag.STATIC),
+        ((CodeAttribute) method.code().orElseThrow()).maxLocals());
+  }
+
+  private MethodRewriter rewriter(MethodContext context, boolean isLoaded, MethodModel method) {
     return new MethodRewriter(
         context,
-        code,
-        rewriters.get(treatment),
+        method.code().orElseThrow(),
+        rewriters.get(context.treatment),
         method.flags().has(AccessFlag.SYNCHRONIZED),
-        keepsFlags);
+        isLoaded || context.treatment == Treatment.MODELLED);
   }
 
   private static void emit(ClassBuilder builder, MethodModel method, MethodRewriter rewriter) {

@@ -61,6 +61,7 @@ public final class Engine implements Lifecycle {
   private final Scheduler scheduler;
   private final AccessSites accesses;
   private final Dispatcher dispatcher;
+
   /** Every execution has a group of its own below this one. */
   private final ThreadGroup group;
 
@@ -314,7 +315,8 @@ public final class Engine implements Lifecycle {
   }
 
   private ExecutionReport report() {
-    FindingMaker maker = new FindingMaker(scheduler, carrier, monitors, strands, siteKeys, this::names);
+    FindingMaker maker =
+        new FindingMaker(scheduler, carrier, monitors, strands, siteKeys, this::names);
     heldFromBefore();
     List<Note> notes = new ArrayList<>();
     Finding finding = null;

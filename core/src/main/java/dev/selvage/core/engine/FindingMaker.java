@@ -75,7 +75,8 @@ final class FindingMaker {
     List<String> lines = new ArrayList<>();
     Throwable each = thrown;
     for (int depth = 0; each != null && depth < 5; depth++) {
-      lines.add((depth == 0 ? "" : "Caused by: ") + each.getClass().getName() + message(each, ": "));
+      lines.add(
+          (depth == 0 ? "" : "Caused by: ") + each.getClass().getName() + message(each, ": "));
       StackTraceElement[] frames = each.getStackTrace();
       for (int i = 0; i < frames.length && lines.size() < MAX_STACK; i++) {
         lines.add("\tat " + frames[i]);
@@ -217,7 +218,9 @@ final class FindingMaker {
       return "is parked";
     }
     Thread owner = Locks.ownerOf(strand);
-    return "is parked at " + names.get().of(blocker) + (owner == null ? "" : ", held by " + name(owner));
+    return "is parked at "
+        + names.get().of(blocker)
+        + (owner == null ? "" : ", held by " + name(owner));
   }
 
   private String name(Thread thread) {

@@ -37,7 +37,8 @@ public final class ObjectNames {
     if (type.isArray()) {
       return simpleName(type.getComponentType()) + "[]";
     }
-    if (AbstractQueuedSynchronizer.class.isAssignableFrom(type) && type.getEnclosingClass() != null) {
+    if (AbstractQueuedSynchronizer.class.isAssignableFrom(type)
+        && type.getEnclosingClass() != null) {
       return simpleName(type.getEnclosingClass());
     }
     String name = type.getName();

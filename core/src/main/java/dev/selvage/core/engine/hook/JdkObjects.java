@@ -79,8 +79,11 @@ final class JdkObjects {
     }
     Object target = Outer.isView(receiver.getClass()) ? outer.of(receiver) : receiver;
     Strand me = scheduler.current();
-    if (accesses.access(target, site, me.id, kind)) {
+    boolean isShared = accesses.access(target, site, me.id, kind);
+    if (isShared || me.owesPoint) {
       scheduler.point(kind, target, site);
+    }
+    if (isShared) {
       open(me, kind, target, site);
     }
   }

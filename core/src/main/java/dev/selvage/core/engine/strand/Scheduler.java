@@ -46,9 +46,7 @@ public final class Scheduler {
   private StepObserver observer;
 
   public Scheduler(
-      Carrier carrier,
-      VirtualClock clock,
-      IntFunction<SiteKey> siteKeys, Ending ending) {
+      Carrier carrier, VirtualClock clock, IntFunction<SiteKey> siteKeys, Ending ending) {
     this.carrier = carrier;
     this.clock = clock;
     this.question = new Question(siteKeys);

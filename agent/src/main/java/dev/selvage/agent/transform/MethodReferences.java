@@ -1,0 +1,155 @@
+package dev.selvage.agent.transform;
+
+import dev.selvage.agent.Scope;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Instruction;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.TypeKind;
+import java.lang.classfile.constantpool.ClassEntry;
+import java.lang.classfile.constantpool.ConstantPoolBuilder;
+import java.lang.classfile.constantpool.NameAndTypeEntry;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDesc;
+import java.lang.constant.DirectMethodHandleDesc;
+import java.lang.constant.DynamicCallSiteDesc;
+import java.lang.constant.MethodHandleDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.util.List;
+
+/**
+ * Method references to JDK methods, such as {@code list::add}: the call would stand in a class that
+ * the JDK makes, without hooks. The reference is turned to a method of the class itself, which
+ * makes the call with hooks.
+ */
+final class MethodReferences implements Rewriter {
+  private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
+
+  /** Of the bootstrap arguments: the method that does the work. */
+  private static final int IMPLEMENTATION = 1;
+
+  private final Calls calls;
+
+  MethodReferences(Calls calls) {
+    this.calls = calls;
+  }
+
+  @Override
+  public boolean applies(MethodContext method, Instruction instruction) {
+    if (!(instruction instanceof InvokeDynamicInstruction dynamic)
+        || !method.canAddMethods()
+        || method.isInitializer
+        || !dynamic.bootstrapMethod().owner().descriptorString().equals("L" + METAFACTORY + ";")
+        || !dynamic.bootstrapMethod().methodName().equals("metafactory")) {
+      return false;
+    }
+    return implementation(dynamic.bootstrapArgs()) instanceof DirectMethodHandleDesc target
+        && opcode(target) != null
+        && Scope.isJdk(internalName(target.owner()))
+        && calls.applies(method, call(target));
+  }
+
+  private static ConstantDesc implementation(List<ConstantDesc> arguments) {
+    return arguments.size() > IMPLEMENTATION ? arguments.get(IMPLEMENTATION) : null;
+  }
+
+  /** How the method is called; null for constructors and the like. */
+  private static Opcode opcode(DirectMethodHandleDesc target) {
+    return switch (target.kind()) {
+      case VIRTUAL -> Opcode.INVOKEVIRTUAL;
+      case INTERFACE_VIRTUAL -> Opcode.INVOKEINTERFACE;
+      case STATIC, INTERFACE_STATIC -> Opcode.INVOKESTATIC;
+      default -> null;
+    };
+  }
+
+  private static String internalName(ClassDesc type) {
+    String descriptor = type.descriptorString();
+    return descriptor.startsWith("L")
+        ? descriptor.substring(1, descriptor.length() - 1)
+        : descriptor;
+  }
+
+  private static InvokeInstruction call(DirectMethodHandleDesc target) {
+    ConstantPoolBuilder pool = ConstantPoolBuilder.of();
+    ClassEntry owner = pool.classEntry(target.owner());
+    NameAndTypeEntry nameAndType =
+        pool.nameAndTypeEntry(
+            target.methodName(), MethodTypeDesc.ofDescriptor(target.lookupDescriptor()));
+    return InvokeInstruction.of(
+        opcode(target),
+        target.isOwnerInterface()
+            ? pool.interfaceMethodRefEntry(owner, nameAndType)
+            : pool.methodRefEntry(owner, nameAndType));
+  }
+
+  @Override
+  public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
+    InvokeDynamicInstruction dynamic = (InvokeDynamicInstruction) instruction;
+    ConstantDesc[] arguments = dynamic.bootstrapArgs().toArray(new ConstantDesc[0]);
+    arguments[IMPLEMENTATION] =
+        addMethod(
+            method,
+            (DirectMethodHandleDesc) arguments[IMPLEMENTATION],
+            dynamic.typeSymbol().parameterList());
+    code.invokedynamic(
+        DynamicCallSiteDesc.of(
+            dynamic.bootstrapMethod(),
+            dynamic.name().stringValue(),
+            dynamic.typeSymbol(),
+            arguments));
+  }
+
+  private MethodHandleDesc addMethod(
+      MethodContext method, DirectMethodHandleDesc target, List<ClassDesc> captured) {
+    InvokeInstruction call = call(target);
+    MethodTypeDesc type = type(call, target, captured);
+    String name = "lambda$selvage$" + method.addedMethods().size();
+    int index = method.index;
+    int line = method.line;
+    method
+        .addedMethods()
+        .add(
+            builder ->
+                builder.withMethodBody(
+                    name,
+                    type,
+                    ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC,
+                    code -> {
+                      loadParameters(code, type);
+                      calls.rewrite(method.at(index, line), code, call);
+                      code.return_(TypeKind.from(type.returnType()));
+                    }));
+    return MethodHandleDesc.ofMethod(
+        method.isInterface()
+            ? DirectMethodHandleDesc.Kind.INTERFACE_STATIC
+            : DirectMethodHandleDesc.Kind.STATIC,
+        ClassDesc.ofInternalName(method.className),
+        name,
+        type);
+  }
+
+  /** The parameters of the call, the receiver first; captured ones must be exactly as captured. */
+  private static MethodTypeDesc type(
+      InvokeInstruction call, DirectMethodHandleDesc target, List<ClassDesc> captured) {
+    MethodTypeDesc type = call.typeSymbol();
+    if (call.opcode() != Opcode.INVOKESTATIC) {
+      type = type.insertParameterTypes(0, target.owner());
+    }
+    for (int i = 0; i < captured.size(); i++) {
+      type = type.changeParameterType(i, captured.get(i));
+    }
+    return type;
+  }
+
+  private static void loadParameters(CodeBuilder code, MethodTypeDesc type) {
+    int slot = 0;
+    for (ClassDesc parameter : type.parameterList()) {
+      TypeKind kind = TypeKind.from(parameter);
+      code.loadLocal(kind, slot);
+      slot += kind.slotSize();
+    }
+  }
+}
