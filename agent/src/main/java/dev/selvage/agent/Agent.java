@@ -38,7 +38,6 @@ public final class Agent {
   /** The bridge must be in the boot loader, so that JDK classes can call it. */
   private static void addBridge(Instrumentation instrumentation) throws IOException {
     Path file = Files.createTempFile("selvage-bridge", ".jar");
-    file.toFile().deleteOnExit();
     try (InputStream in = Agent.class.getResourceAsStream(BRIDGE)) {
       if (in == null) {
         throw new IOException("the agent jar is damaged: " + BRIDGE + " is missing");
@@ -46,6 +45,17 @@ public final class Agent {
       Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
     }
     instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(file.toFile()));
+    deleteWhileOpen(file);
+  }
+
+  /** The JVM has the file open; where that forbids to delete it, it goes when the JVM ends. */
+  private static void deleteWhileOpen(Path file) {
+    try {
+      Class.forName("dev.selvage.bridge.Hooks", false, null);
+      Files.delete(file);
+    } catch (IOException | ClassNotFoundException e) {
+      file.toFile().deleteOnExit();
+    }
   }
 
   private static void openJavaBase(Instrumentation instrumentation) {

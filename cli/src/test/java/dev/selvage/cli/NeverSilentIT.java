@@ -41,6 +41,30 @@ class NeverSilentIT {
   }
 
   @Test
+  void aClassThatCannotBeTransformedIsNamed() throws Exception {
+    Run check =
+        selvage.run(
+            "check",
+            "--runs",
+            "10",
+            "-cp",
+            new Compiled(directory).with("huge.Huge", hugeSource()).classes().toString(),
+            "huge.Huge");
+    assertThat(check.exitCode()).isEqualTo(3);
+    assertThat(check.out()).contains("lost control", "huge.Huge", "could not be transformed");
+  }
+
+  /** A synchronized method that is too large to be there twice. */
+  private static String hugeSource() {
+    StringBuilder text = new StringBuilder("package huge; public class Huge { static long n;");
+    text.append("public static synchronized void main(String[] args) {\n");
+    for (int i = 0; i < 2_700; i++) {
+      text.append("n += ").append(1_000_000_000L + i).append("L * (n ^ 3);\n");
+    }
+    return text.append("}}").toString();
+  }
+
+  @Test
   void anOutOfMemoryErrorOfTheProgramIsAFinding() throws Exception {
     Run check = check("#needsMemory");
     assertThat(check.exitCode()).isEqualTo(1);

@@ -62,9 +62,11 @@ public final class Engine implements Lifecycle {
   private final AccessSites accesses;
   private final Dispatcher dispatcher;
 
-  /** Every execution has a group of its own below this one. */
-  private final ThreadGroup group;
+  /** A group remembers the groups below it for long: it is replaced now and then. */
+  private static final int EXECUTIONS_PER_GROUP = 256;
 
+  private ThreadGroup group;
+  private int executionsInGroup;
   private final IdleWorkers idleWorkers;
 
   /** What objects are called in findings and traces of the current execution. */
@@ -96,7 +98,6 @@ public final class Engine implements Lifecycle {
     this.monitors.connect(scheduler);
     this.accesses = new AccessSites(siteKeys, fixedPoints);
     this.dispatcher = new Dispatcher(carrier, scheduler, monitors, this, clock, accesses);
-    this.group = new ThreadGroup("selvage");
   }
 
   /** How an execution is to be run. */
@@ -115,7 +116,7 @@ public final class Engine implements Lifecycle {
     scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
     accesses.begin();
     body = task;
-    Thread main = new Thread(new ThreadGroup(group, "main"), null, "main", 0, false);
+    Thread main = new Thread(group(), null, "main", 0, false);
     main.setDaemon(false);
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     Strand first = adopt(main);
@@ -126,6 +127,14 @@ public final class Engine implements Lifecycle {
       Hooks.disarm();
     }
     return report();
+  }
+
+  private ThreadGroup group() {
+    if (group == null || executionsInGroup++ == EXECUTIONS_PER_GROUP) {
+      group = new ThreadGroup("main");
+      executionsInGroup = 0;
+    }
+    return group;
   }
 
   private void reset() {

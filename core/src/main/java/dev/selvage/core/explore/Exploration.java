@@ -173,12 +173,13 @@ final class Exploration {
         trace);
   }
 
+  /** To be replayed from a fresh start: what needs state of earlier executions is no finding. */
   private Schedule schedule(Finding finding) {
     return new Schedule(
         program,
         options,
         (int) tally.executions(),
-        tally.executions() > 1,
+        false,
         engine.plainPoints(),
         recording.steps(engine::strandName, engine::siteKey),
         finding);

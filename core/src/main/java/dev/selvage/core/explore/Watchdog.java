@@ -9,6 +9,7 @@ import java.util.Map;
 /** Waits for a stage to finish, and tells when an execution on it makes no progress. */
 final class Watchdog {
   private static final long TICK_MILLIS = 50;
+  private static final int MAX_FRAMES = 100;
 
   private final Stage stage;
   private final Duration hangTimeout;
@@ -82,8 +83,12 @@ final class Watchdog {
         .append("\" ")
         .append(thread.getState())
         .append('\n');
-    for (StackTraceElement frame : frames) {
-      text.append("    at ").append(frame).append('\n');
+    int shown = Math.min(frames.length, MAX_FRAMES);
+    for (int i = 0; i < shown; i++) {
+      text.append("    at ").append(frames[i]).append('\n');
+    }
+    if (shown < frames.length) {
+      text.append("    … ").append(frames.length - shown).append(" more\n");
     }
   }
 }
