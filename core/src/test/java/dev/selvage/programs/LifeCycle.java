@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -155,10 +156,17 @@ public final class LifeCycle {
   }
 
   public static void aDaemonMakesDaemons() throws Exception {
-    Thread daemon = new Thread(() -> check(new Thread(() -> {}).isDaemon(), "not inherited"));
+    CountDownLatch isTried = new CountDownLatch(1);
+    Thread daemon =
+        new Thread(
+            () -> {
+              check(new Thread(() -> {}).isDaemon(), "not inherited");
+              awaitLatch(isTried);
+            });
     daemon.setDaemon(true);
     daemon.start();
     thrown(IllegalThreadStateException.class, () -> daemon.setDaemon(false));
+    isTried.countDown();
     daemon.join();
   }
 
@@ -455,5 +463,13 @@ public final class LifeCycle {
       thread.join();
     }
     same(30, count.get());
+  }
+
+  private static void awaitLatch(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

@@ -33,7 +33,7 @@ final class Calls implements Rewriter {
   private static final String UNSAFE = "jdk/internal/misc/Unsafe";
 
   private static final Set<String> THREAD_METHODS =
-      Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState");
+      Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState", "setDaemon");
 
   /** Static methods that only touch what they are given or the current thread. */
   private static final Set<String> HARMLESS_STATICS = Set.of("currentThread", "of", "copyOf");

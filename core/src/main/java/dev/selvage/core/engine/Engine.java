@@ -20,7 +20,6 @@ import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
-import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -255,7 +254,8 @@ public final class Engine implements Lifecycle {
       return false;
     }
     Strand starter = scheduler.current();
-    starter.owesPoint = starter.operation != OperationKind.START;
+    starter.owesPoint = !starter.isStarting;
+    starter.isStarting = false;
     adopt(thread);
     return true;
   }

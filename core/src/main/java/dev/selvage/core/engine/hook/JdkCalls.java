@@ -15,7 +15,7 @@ final class JdkCalls {
       Set.of("join", "sleep", "yield", "onSpinWait");
   private static final Set<String> THREAD_STARTS = Set.of("start", "startVirtualThread");
   private static final Set<String> THREAD_READS =
-      Set.of("isAlive", "getState", "isInterrupted", "interrupted");
+      Set.of("isAlive", "getState", "isInterrupted", "interrupted", "setDaemon");
 
   /** Parts of java.util.concurrent that share nothing. */
   private static final Set<String> CONCURRENT_VALUES =

@@ -45,7 +45,10 @@ final class JdkObjects {
         scheduler.point(OperationKind.CALL, receiver, site);
         open(scheduler.current(), OperationKind.CALL, receiver, site);
       }
-      case Action.START -> scheduler.point(OperationKind.START, receiver, site);
+      case Action.START -> {
+        scheduler.point(OperationKind.START, receiver, site);
+        scheduler.current().isStarting = true;
+      }
       case Action.INTERRUPT -> scheduler.point(OperationKind.INTERRUPT, receiver, site);
       case Action.UNPARK -> scheduler.point(OperationKind.UNPARK, receiver, site);
       case Action.PRIMITIVE -> scheduler.current().callSite = site;

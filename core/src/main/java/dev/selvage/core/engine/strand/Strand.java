@@ -67,6 +67,9 @@ public final class Strand {
   /** Static initialisers entered: HotSpot must not be asked to unmount such a stack. */
   public int initializers;
 
+  /** Whether controlled code has just called start: the point for it has been taken. */
+  public boolean isStarting;
+
   /** Whether JDK code has started a thread for it: the new one may go first from now on. */
   public boolean owesPoint;
 
