@@ -1,42 +1,24 @@
 package dev.selvage.agent.transform;
 
+import dev.selvage.model.BulkOperations;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.instruction.BranchInstruction;
-import java.util.Set;
 
 /**
  * Loops inside bulk operations of {@code java.util.concurrent} that are documented not to be
  * atomic: others may come between two rounds.
  */
 final class WeakSteps implements Rewriter {
-  private static final Set<String> METHODS =
-      Set.of(
-          "addAll",
-          "clear",
-          "containsAll",
-          "containsValue",
-          "drainTo",
-          "equals",
-          "hashCode",
-          "putAll",
-          "removeAll",
-          "removeIf",
-          "replaceAll",
-          "retainAll",
-          "size",
-          "sum",
-          "sumCount",
-          "sumThenReset",
-          "toArray",
-          "toString");
+  /** What ConcurrentHashMap.size is made of. */
+  private static final String SUM_COUNT = "sumCount";
 
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
     return instruction instanceof BranchInstruction branch
         && !method.isStatic
         && method.className.startsWith("java/util/")
-        && METHODS.contains(method.method)
+        && (BulkOperations.contains(method.method) || method.method.equals(SUM_COUNT))
         && method.isBehind(branch.target());
   }
 

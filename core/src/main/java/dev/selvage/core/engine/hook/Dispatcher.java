@@ -1,6 +1,5 @@
 package dev.selvage.core.engine.hook;
 
-import dev.selvage.bridge.EngineHooks;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -10,15 +9,11 @@ import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.sync.Threads;
 import dev.selvage.core.engine.time.VirtualClock;
 
-/**
- * Takes each hook to the model it belongs to, when it comes from a strand. Every hook pauses
- * control while the tool's own code runs, so that the JDK may be used there.
- */
-public final class Dispatcher extends EngineHooks {
+/** Takes each hook to the model it belongs to, when it comes from a strand. */
+public final class Dispatcher extends PausingHooks {
   /** So many accesses that are no points make one: a loop may wait for a plain field. */
   private static final int PATIENCE = 2_000;
 
-  private final Carrier carrier;
   private final Scheduler scheduler;
   private final Monitors monitors;
   private final Parking parking;
@@ -36,7 +31,7 @@ public final class Dispatcher extends EngineHooks {
       Lifecycle lifecycle,
       VirtualClock clock,
       AccessSites accesses) {
-    this.carrier = carrier;
+    super(carrier);
     this.scheduler = scheduler;
     this.monitors = monitors;
     this.parking = new Parking(scheduler, clock);
@@ -46,21 +41,6 @@ public final class Dispatcher extends EngineHooks {
     this.accesses = accesses;
     this.busyClock = new BusyClock(scheduler, clock);
     this.jdkObjects = new JdkObjects(scheduler, accesses);
-  }
-
-  @Override
-  public boolean controls() {
-    return carrier.controls();
-  }
-
-  @Override
-  public boolean pause() {
-    return carrier.pause();
-  }
-
-  @Override
-  public void resume() {
-    carrier.resume();
   }
 
   // ---- memory
@@ -185,41 +165,17 @@ public final class Dispatcher extends EngineHooks {
 
   @Override
   public void await(Object monitor, long nanos, int site) throws InterruptedException {
-    carrier.pause();
-    try {
-      monitors.await(monitor, nanos, site);
-    } catch (StackOverflowError e) {
-      carrier.abandon();
-      throw e;
-    } finally {
-      carrier.resume();
-    }
+    paused(() -> monitors.await(monitor, nanos, site));
   }
 
   @Override
   public void notifyOne(Object monitor, int site) {
-    carrier.pause();
-    try {
-      monitors.notifyOne(monitor, site);
-    } catch (StackOverflowError e) {
-      carrier.abandon();
-      throw e;
-    } finally {
-      carrier.resume();
-    }
+    paused(() -> monitors.notifyOne(monitor, site));
   }
 
   @Override
   public void notifyEvery(Object monitor, int site) {
-    carrier.pause();
-    try {
-      monitors.notifyEvery(monitor, site);
-    } catch (StackOverflowError e) {
-      carrier.abandon();
-      throw e;
-    } finally {
-      carrier.resume();
-    }
+    paused(() -> monitors.notifyEvery(monitor, site));
   }
 
   @Override
@@ -236,15 +192,7 @@ public final class Dispatcher extends EngineHooks {
 
   @Override
   public void park(long nanos) {
-    carrier.pause();
-    try {
-      parking.park(nanos);
-    } catch (StackOverflowError e) {
-      carrier.abandon();
-      throw e;
-    } finally {
-      carrier.resume();
-    }
+    paused(() -> parking.park(nanos));
   }
 
   @Override
@@ -319,41 +267,17 @@ public final class Dispatcher extends EngineHooks {
 
   @Override
   public void yieldNow() {
-    carrier.pause();
-    try {
-      threads.yieldNow();
-    } catch (StackOverflowError e) {
-      carrier.abandon();
-      throw e;
-    } finally {
-      carrier.resume();
-    }
+    paused(() -> threads.yieldNow());
   }
 
   @Override
   public void spinWait() {
-    carrier.pause();
-    try {
-      threads.spinWait();
-    } catch (StackOverflowError e) {
-      carrier.abandon();
-      throw e;
-    } finally {
-      carrier.resume();
-    }
+    paused(() -> threads.spinWait());
   }
 
   @Override
   public void sleep(long nanos) throws InterruptedException {
-    carrier.pause();
-    try {
-      threads.sleep(nanos);
-    } catch (StackOverflowError e) {
-      carrier.abandon();
-      throw e;
-    } finally {
-      carrier.resume();
-    }
+    paused(() -> threads.sleep(nanos));
   }
 
   @Override
@@ -384,15 +308,7 @@ public final class Dispatcher extends EngineHooks {
   }
 
   private void readClock() {
-    carrier.pause();
-    try {
-      busyClock.read();
-    } catch (StackOverflowError e) {
-      carrier.abandon();
-      throw e;
-    } finally {
-      carrier.resume();
-    }
+    paused(() -> busyClock.read());
   }
 
   // ---- regions

@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.Site;
+import dev.selvage.model.BulkOperations;
 import java.lang.reflect.Method;
 import java.util.Set;
 
@@ -143,28 +144,6 @@ final class JdkCalls {
           "tryAdvance",
           "values");
 
-  /** Methods of concurrent collections and adders whose Javadoc does not promise one step. */
-  private static final Set<String> WEAK =
-      Set.of(
-          "addAll",
-          "clear",
-          "containsAll",
-          "containsValue",
-          "drainTo",
-          "equals",
-          "forEach",
-          "hashCode",
-          "putAll",
-          "removeAll",
-          "removeIf",
-          "replaceAll",
-          "retainAll",
-          "size",
-          "sum",
-          "sumThenReset",
-          "toArray",
-          "toString");
-
   private JdkCalls() {}
 
   static byte classify(Class<?> receiver, Site site) {
@@ -194,7 +173,7 @@ final class JdkCalls {
       return site.name.equals("start") ? Action.START : Action.IGNORE;
     }
     if (isSafe(name)) {
-      return WEAK.contains(site.name) && name.startsWith(CONCURRENT)
+      return BulkOperations.contains(site.name) && name.startsWith(CONCURRENT)
           ? Action.WEAK_CALL
           : Action.CALL;
     }

@@ -12,12 +12,29 @@ final class Offer {
     this.timed = timed;
   }
 
-  /** Makes room for so many strands, each in two states at the most. */
-  void clear(int strandCount) {
+  /**
+   * Collects: spinners out, early wake-ups in.
+   *
+   * @param spurious how many spurious wake-ups there may still be
+   * @return whether there is anybody
+   */
+  boolean collect(Strand[] all, int strandCount, Strand last, boolean expireAnytime, int spurious) {
     if (strands.length < 2 * strandCount) {
       strands = new Strand[4 * strandCount];
     }
     count = 0;
+    boolean isSpinning = last.yielded && last.spin.isSpinning();
+    addEnabled(isSpinning ? last : null);
+    if (expireAnytime) {
+      addTimeouts();
+    }
+    if (spurious > 0) {
+      addWaiters(all, strandCount, expireAnytime);
+    }
+    if (count == 0 && isSpinning) {
+      add(last);
+    }
+    return count > 0;
   }
 
   int count() {
@@ -28,12 +45,12 @@ final class Offer {
     return strands;
   }
 
-  void add(Strand strand) {
+  private void add(Strand strand) {
     strands[count++] = strand;
   }
 
   /** The enabled ones, but for a spinner and for sleepers whom a time-out would have to precede. */
-  void addEnabled(Strand spinner) {
+  private void addEnabled(Strand spinner) {
     long firstTimeout = timed.earliest();
     for (int i = 0; i < enabled.count(); i++) {
       Strand strand = enabled.array()[i];
@@ -45,14 +62,14 @@ final class Offer {
   }
 
   /** Those whose time-out may expire now. */
-  void addTimeouts() {
+  private void addTimeouts() {
     for (int i = 0; i < timed.count(); i++) {
       add(timed.get(i));
     }
   }
 
   /** Those who may wake without a reason. */
-  void addWaiters(Strand[] all, int strandCount, boolean hasTimeouts) {
+  private void addWaiters(Strand[] all, int strandCount, boolean hasTimeouts) {
     for (int i = 0; i < strandCount; i++) {
       Strand strand = all[i];
       boolean isOffered = hasTimeouts && strand.timedAt >= 0;

@@ -278,7 +278,11 @@ public final class Scheduler {
             && (spuriousLeft == 0 || waiters == 0)
             && !(last.yielded && last.spin.isSpinning());
     if (!isPlain) {
-      collectOffer(last);
+      int spurious = waiters == 0 ? 0 : spuriousLeft;
+      while (!offer.collect(all, strandCount, last, expireAnytime, spurious)) {
+        // Only sleepers beyond the first time-out: that one has to expire first.
+        expireEarliest();
+      }
     }
     Strand[] options = isPlain ? enabled.array() : offer.array();
     int count = isPlain ? enabled.count() : offer.count();
@@ -315,26 +319,6 @@ public final class Scheduler {
       if (observer != null) {
         observer.preempts(last);
       }
-    }
-  }
-
-  /** Options that differ from the enabled strands: spinners out, early wake-ups in. */
-  private void collectOffer(Strand last) {
-    boolean isSpinning = last.yielded && last.spin.isSpinning();
-    offer.clear(strandCount);
-    offer.addEnabled(isSpinning ? last : null);
-    if (expireAnytime) {
-      offer.addTimeouts();
-    }
-    if (spuriousLeft > 0 && waiters > 0) {
-      offer.addWaiters(all, strandCount, expireAnytime);
-    }
-    if (offer.count() == 0 && isSpinning) {
-      offer.add(last);
-    } else if (offer.count() == 0) {
-      // Only sleepers beyond the first time-out: that one has to expire first.
-      expireEarliest();
-      collectOffer(last);
     }
   }
 
