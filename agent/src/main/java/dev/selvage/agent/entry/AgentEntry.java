@@ -15,8 +15,11 @@ public final class AgentEntry {
     install(instrumentation);
   }
 
+  /** On an old JVM nothing happens: the front end that is started after it says what is needed. */
   public static void agentmain(String arguments, Instrumentation instrumentation) throws Exception {
-    install(instrumentation);
+    if (isRecent(System.getProperty("java.specification.version"))) {
+      install(instrumentation);
+    }
   }
 
   private static void install(Instrumentation instrumentation) throws Exception {
