@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.selvage.cli.SelvageJar.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,19 @@ class NeverSilentIT {
     JsonNode json = json();
     assertThat(json.get("verdict").asText()).isEqualTo("lost-control");
     assertThat(json.get("lostControl").get(0).asText()).contains(frame);
+  }
+
+  @Test
+  void aDebuggerIsRefused() throws Exception {
+    Map<String, String> debugged =
+        Map.of(
+            "JAVA_TOOL_OPTIONS",
+            "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0");
+    Run check =
+        selvage.run(
+            debugged, "check", "-cp", SelvageJar.programs(), "dev.selvage.programs.Counter");
+    assertThat(check.exitCode()).isEqualTo(3);
+    assertThat(check.out()).contains("lost control", "a debugger agent (JDWP) is loaded");
   }
 
   @Test
