@@ -36,6 +36,7 @@ record OptionLine(
               (b, v) -> b.spurious(smallNumber(v))),
           new OptionLine("atomic", Options::atomic, Options.Builder::atomic),
           new OptionLine("controlled", Options::controlled, Options.Builder::controlled),
+          one("carrier", o -> o.carrier().label(), (b, v) -> b.carrier(carrier(v))),
           one("hang-timeout", o -> o.hangTimeout().toString(), (b, v) -> b.hangTimeout(time(v))),
           one(
               "check-determinism",
@@ -91,6 +92,14 @@ record OptionLine(
       }
     }
     throw new IllegalArgumentException("'late' or 'any'");
+  }
+
+  private static CarrierType carrier(String text) {
+    CarrierType type = CarrierType.labelled(text);
+    if (type == null) {
+      throw new IllegalArgumentException("'fiber' or 'platform'");
+    }
+    return type;
   }
 
   private static long number(String text) {

@@ -11,6 +11,7 @@ import java.util.List;
  * @param spurious how many spurious wake-ups one execution may have
  * @param atomic packages or classes that take no points
  * @param controlled packages or classes that take points though they would not by default
+ * @param carrier what strands run on
  * @param hangTimeout how long an execution may go without progress before it counts as hung
  * @param keepGoing whether to go on after the first finding
  */
@@ -24,6 +25,7 @@ public record Options(
     int spurious,
     List<String> atomic,
     List<String> controlled,
+    CarrierType carrier,
     Duration hangTimeout,
     boolean checkDeterminism,
     boolean keepGoing) {
@@ -52,6 +54,7 @@ public record Options(
         .spurious(spurious)
         .atomic(atomic)
         .controlled(controlled)
+        .carrier(carrier)
         .hangTimeout(hangTimeout)
         .checkDeterminism(checkDeterminism)
         .keepGoing(keepGoing);
@@ -68,6 +71,7 @@ public record Options(
     private int spurious;
     private List<String> atomic = List.of();
     private List<String> controlled = List.of();
+    private CarrierType carrier = CarrierType.FIBER;
     private Duration hangTimeout = DEFAULT_HANG_TIMEOUT;
     private boolean checkDeterminism;
     private boolean keepGoing;
@@ -119,6 +123,11 @@ public record Options(
       return this;
     }
 
+    public Builder carrier(CarrierType value) {
+      carrier = value;
+      return this;
+    }
+
     public Builder hangTimeout(Duration value) {
       hangTimeout = value;
       return this;
@@ -145,6 +154,7 @@ public record Options(
           spurious,
           atomic,
           controlled,
+          carrier,
           hangTimeout,
           checkDeterminism,
           keepGoing);

@@ -113,6 +113,7 @@ final class Schedules {
               random.nextInt(),
               list(this::string),
               list(this::string),
+              pick(CarrierType.values()),
               Duration.ofNanos(random.nextLong()),
               random.nextBoolean(),
               random.nextBoolean());

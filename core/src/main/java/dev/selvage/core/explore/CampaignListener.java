@@ -15,6 +15,11 @@ public interface CampaignListener {
    */
   default void executionEnded(long execution, boolean failed) {}
 
+  /** Whether findings are confirmed by a replay in this JVM; {@link #confirm} is then not asked. */
+  default boolean confirmsHere() {
+    return false;
+  }
+
   /**
    * Replays a schedule with a finding, in a fresh JVM where the front end can.
    *

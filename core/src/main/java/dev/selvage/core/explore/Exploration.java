@@ -126,10 +126,13 @@ final class Exploration {
     }
     Schedule schedule = schedule(finding);
     long before = System.nanoTime();
-    ReplayResult replay = listener.confirm(schedule);
+    ReplayResult replay =
+        listener.confirmsHere() ? replayHere(schedule) : listener.confirm(schedule);
     confirming += System.nanoTime() - before;
     if (replay == null) {
-      tally.finding(reported(report, finding, schedule, false, traceHere(schedule)));
+      ReplayResult here = replayHere(schedule);
+      Trace trace = here.divergence() == null ? here.trace() : Trace.EMPTY;
+      tally.finding(reported(report, finding, schedule, false, trace));
       return options.keepGoing();
     }
     if (replay.isReproduced()) {
@@ -152,7 +155,9 @@ final class Exploration {
     text.append(finding.kind().label())
         .append(" in execution ")
         .append(tally.executions())
-        .append(" did not come back in a fresh JVM, so it is not counted: ")
+        .append(" did not come back in ")
+        .append(listener.confirmsHere() ? "a replay" : "a fresh JVM")
+        .append(", so it is not counted: ")
         .append(finding.message().lines().findFirst().orElse(""));
     if (replay.divergence() != null) {
       text.append(" (").append(replay.divergence().message()).append(")");
@@ -188,8 +193,8 @@ final class Exploration {
         finding);
   }
 
-  /** What happened, from a replay in this JVM; empty when that leads elsewhere. */
-  private Trace traceHere(Schedule schedule) {
+  /** A replay in this JVM, after all that was executed before. */
+  private ReplayResult replayHere(Schedule schedule) {
     Replay replay = new Replay(schedule.steps());
     Tracer tracer = new Tracer(engine);
     replay.begin();
@@ -197,7 +202,14 @@ final class Exploration {
     ExecutionReport report = execute(replay, tracer);
     replay.end(report.outcome());
     listener.executionEnded(-1, false);
-    return replay.divergence() == null ? tracer.trace() : Trace.EMPTY;
+    return new ReplayResult(
+        schedule,
+        report.finding(),
+        replay.divergence(),
+        tracer.trace(),
+        report.outcome().preemptions(),
+        report.notes(),
+        report.lostControl());
   }
 
   private ExecutionReport execute(Strategy with, Tracer tracer) {

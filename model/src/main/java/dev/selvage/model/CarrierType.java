@@ -1,0 +1,26 @@
+package dev.selvage.model;
+
+import java.util.Locale;
+
+/** What strands run on. A schedule of one kind can be replayed on the other. */
+public enum CarrierType {
+  /** Continuations on one thread: fast. */
+  FIBER,
+  /** Threads of the operating system, one at a time: for a debugger, and for native code. */
+  PLATFORM;
+
+  /** The word used in files and on the command line. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The type with this label, or null. */
+  public static CarrierType labelled(String label) {
+    for (CarrierType type : values()) {
+      if (type.label().equals(label)) {
+        return type;
+      }
+    }
+    return null;
+  }
+}
