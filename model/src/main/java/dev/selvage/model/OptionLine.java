@@ -36,7 +36,10 @@ record OptionLine(
               (b, v) -> b.spurious(smallNumber(v))),
           new OptionLine("atomic", Options::atomic, Options.Builder::atomic),
           new OptionLine("controlled", Options::controlled, Options.Builder::controlled),
-          one("carrier", o -> o.carrier().label(), (b, v) -> b.carrier(carrier(v))),
+          one(
+              "carrier",
+              o -> o.carrier() == CarrierType.FIBER ? null : o.carrier().label(),
+              (b, v) -> b.carrier(carrier(v))),
           one("hang-timeout", o -> o.hangTimeout().toString(), (b, v) -> b.hangTimeout(time(v))),
           one(
               "check-determinism",

@@ -43,7 +43,6 @@ class ScheduleFileTest {
               timeouts late
               spurious 0
               atomic com.acme
-              carrier fiber
               hang-timeout PT10S
               check-determinism no
               keep-going no
