@@ -9,6 +9,9 @@ public abstract class EngineHooks {
   /** Whether the calling thread runs a strand. */
   public abstract boolean controls();
 
+  /** The same on a thread about to wait; throws on one whose execution is over. */
+  public abstract boolean controlsWait();
+
   /** When called on a strand: takes the calling thread out of control, until {@link #resume}. */
   public abstract boolean pause();
 
@@ -53,6 +56,18 @@ public abstract class EngineHooks {
 
   /** Whether the thread was started as a strand. */
   public abstract boolean start(Thread thread);
+
+  /** Whether the calling thread was started for a strand, which has been run to its end. */
+  public abstract boolean runs(Thread thread);
+
+  /** 1 set, 0 not set, -1 not a strand. */
+  public abstract int interruptStatus(Thread thread);
+
+  /** Whether it was a strand. */
+  public abstract boolean setInterruptStatus(Thread thread, boolean value);
+
+  /** The status bits of a strand as the JVM has them, or -1. */
+  public abstract int threadStatus(Thread thread);
 
   /** 1 alive, 0 not alive, -1 not a strand. */
   public abstract int alive(Thread thread);

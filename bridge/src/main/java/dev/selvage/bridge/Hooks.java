@@ -24,6 +24,12 @@ public final class Hooks {
     return e != null && e.controls();
   }
 
+  /** The same for a thread that is about to wait or to make way; throws when its time is over. */
+  private static boolean waits() {
+    EngineHooks e = engine;
+    return e != null && e.controlsWait();
+  }
+
   /** Whether the calling thread was a strand and is out of control until {@link #resume}. */
   public static boolean pause() {
     EngineHooks e = engine;
@@ -94,7 +100,7 @@ public final class Hooks {
 
   /** In place of {@code wait()}. */
   public static void await(Object monitor, int site) throws InterruptedException {
-    if (on()) {
+    if (waits()) {
       engine.await(monitor, 0, site);
     } else {
       monitor.wait();
@@ -103,7 +109,7 @@ public final class Hooks {
 
   /** In place of {@code wait(long)}. */
   public static void await(Object monitor, long millis, int site) throws InterruptedException {
-    if (on()) {
+    if (waits()) {
       engine.await(monitor, nanos(millis, 0), site);
     } else {
       monitor.wait(millis);
@@ -113,7 +119,7 @@ public final class Hooks {
   /** In place of {@code wait(long, int)}. */
   public static void await(Object monitor, long millis, int nanos, int site)
       throws InterruptedException {
-    if (on()) {
+    if (waits()) {
       engine.await(monitor, nanos(millis, nanos), site);
     } else {
       monitor.wait(millis, nanos);
@@ -137,7 +143,7 @@ public final class Hooks {
    * monitor, of code that is not modelled, stays real.
    */
   public static boolean waited(Object monitor, long millis) throws InterruptedException {
-    if (!on() || !engine.owns(monitor) && Thread.holdsLock(monitor)) {
+    if (!waits() || !engine.owns(monitor) && Thread.holdsLock(monitor)) {
       return false;
     }
     engine.await(monitor, nanos(millis, 0), 0);
@@ -165,7 +171,7 @@ public final class Hooks {
   }
 
   public static boolean parked() {
-    if (!on()) {
+    if (!waits()) {
       return false;
     }
     engine.park(-1);
@@ -173,7 +179,7 @@ public final class Hooks {
   }
 
   public static boolean parkedNanos(long nanos) {
-    if (!on()) {
+    if (!waits()) {
       return false;
     }
     if (nanos > 0) {
@@ -183,7 +189,7 @@ public final class Hooks {
   }
 
   public static boolean parkedUntil(long deadline) {
-    if (!on()) {
+    if (!waits()) {
       return false;
     }
     engine.parkUntil(deadline);
@@ -197,7 +203,7 @@ public final class Hooks {
 
   /** In place of {@code Unsafe.park}. */
   public static void unsafePark(Object unsafe, boolean isAbsolute, long time) {
-    if (!on()) {
+    if (!waits()) {
       ((jdk.internal.misc.Unsafe) unsafe).park(isAbsolute, time);
     } else if (isAbsolute) {
       engine.parkUntil(time);
@@ -219,13 +225,19 @@ public final class Hooks {
     return e != null && e.start(thread);
   }
 
+  /** At the head of {@code run()} of a thread: whether a strand has been run to its end. */
+  public static boolean ran(Object self) {
+    EngineHooks e = engine;
+    return e != null && self instanceof Thread thread && e.runs(thread);
+  }
+
   public static int alive(Thread thread) {
     EngineHooks e = engine;
     return e == null ? -1 : e.alive(thread);
   }
 
   public static boolean joined(Thread thread, long millis) throws InterruptedException {
-    if (!on()) {
+    if (!waits()) {
       return false;
     }
     if (millis < 0) {
@@ -235,7 +247,7 @@ public final class Hooks {
   }
 
   public static boolean yielded() {
-    if (!on()) {
+    if (!waits()) {
       return false;
     }
     engine.yieldNow();
@@ -243,7 +255,7 @@ public final class Hooks {
   }
 
   public static void spinWait() {
-    if (on()) {
+    if (waits()) {
       engine.spinWait();
     } else {
       Thread.onSpinWait();
@@ -251,11 +263,29 @@ public final class Hooks {
   }
 
   public static boolean slept(long nanos) throws InterruptedException {
-    if (!on()) {
+    if (!waits()) {
       return false;
     }
     engine.sleep(nanos);
     return true;
+  }
+
+  /** In place of reading the interrupt status of a thread: 1 set, 0 not set, -1 not a strand. */
+  public static int interruptStatus(Thread thread) {
+    EngineHooks e = engine;
+    return e == null ? -1 : e.interruptStatus(thread);
+  }
+
+  /** In place of writing the interrupt status of a thread: whether it was a strand. */
+  public static boolean setInterruptStatus(Thread thread, boolean value) {
+    EngineHooks e = engine;
+    return e != null && e.setInterruptStatus(thread, value);
+  }
+
+  /** At the head of {@code Thread.threadState}: the status bits of a strand, or -1. */
+  public static int threadStatus(Thread thread) {
+    EngineHooks e = engine;
+    return e == null ? -1 : e.threadStatus(thread);
   }
 
   public static void interrupted(Thread thread) {

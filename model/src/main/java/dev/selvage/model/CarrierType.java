@@ -6,8 +6,10 @@ import java.util.Locale;
 public enum CarrierType {
   /** Continuations on one thread: fast. */
   FIBER,
-  /** Threads of the operating system, one at a time: for a debugger, and for native code. */
-  PLATFORM;
+  /** Threads of the operating system, one at a time: for native code that blocks, deep stacks. */
+  PLATFORM,
+  /** The same with the program's own threads, started for every execution: for a debugger. */
+  OWN;
 
   /** The word used in files and on the command line. */
   public String label() {

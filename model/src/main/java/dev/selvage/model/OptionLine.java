@@ -100,7 +100,7 @@ record OptionLine(
   private static CarrierType carrier(String text) {
     CarrierType type = CarrierType.labelled(text);
     if (type == null) {
-      throw new IllegalArgumentException("'fiber' or 'platform'");
+      throw new IllegalArgumentException("'fiber', 'platform' or 'own'");
     }
     return type;
   }

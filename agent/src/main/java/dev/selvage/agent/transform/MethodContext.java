@@ -16,6 +16,9 @@ final class MethodContext {
   /** Internal name, with slashes. */
   final String className;
 
+  /** Internal name; null for {@code Object}. */
+  final String superclass;
+
   final String file;
   final Treatment treatment;
   final String method;
@@ -46,6 +49,7 @@ final class MethodContext {
   MethodContext(
       ClassLoader loader,
       String className,
+      String superclass,
       String file,
       Treatment treatment,
       String method,
@@ -54,6 +58,7 @@ final class MethodContext {
       int firstFreeLocal) {
     this.loader = loader;
     this.className = className;
+    this.superclass = superclass;
     this.file = file;
     this.treatment = treatment;
     this.method = method;
@@ -63,6 +68,15 @@ final class MethodContext {
     this.isConstructor = method.equals("<init>");
     this.isInitializer = method.equals("<clinit>");
     this.beforeSuper = isConstructor;
+  }
+
+  /** Whether this can be what the JVM calls when a thread of this class starts. */
+  boolean mayBeRunOfThread() {
+    return method.equals("run")
+        && descriptor.equals("()V")
+        && !isStatic
+        && superclass != null
+        && !superclass.equals("java/lang/Object");
   }
 
   /** Methods that the class gets in addition; null when it is loaded already and cannot. */

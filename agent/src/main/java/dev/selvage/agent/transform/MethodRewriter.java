@@ -68,7 +68,7 @@ final class MethodRewriter {
   }
 
   private Preludes.Prelude prelude() {
-    return Preludes.of(context.className, context.method, context.descriptor);
+    return Preludes.of(context);
   }
 
   private boolean isWrappedInitializer() {

@@ -10,6 +10,8 @@ import java.util.Map;
 /** Code at the head of JDK methods: a hook that may do the work of the method. */
 final class Preludes {
   private static final ClassDesc LOOKUP = ClassDesc.of("java.lang.invoke.MethodHandles$Lookup");
+  private static final ClassDesc VM = ClassDesc.of("jdk.internal.misc.VM");
+  private static final ClassDesc STATE = ClassDesc.of("java.lang.Thread$State");
   private static final ClassDesc BOUND =
       ClassDesc.of("java.lang.ThreadBuilders$BoundVirtualThread");
 
@@ -40,6 +42,8 @@ final class Preludes {
                 returnIf(code, "joined", "(Ljava/lang/Thread;J)Z");
               }),
           Map.entry("java/lang/Thread.alive()Z", Preludes::alive),
+          Map.entry("java/lang/Thread.threadState()Ljava/lang/Thread$State;", Preludes::state),
+          Map.entry("java/lang/Thread.run()V", Preludes::run),
           Map.entry(
               "java/lang/Thread.getStackTrace()[Ljava/lang/StackTraceElement;",
               Preludes::stackTrace),
@@ -66,8 +70,11 @@ final class Preludes {
   private Preludes() {}
 
   /** The prelude of a method, or null. */
-  static Prelude of(String className, String method, String descriptor) {
-    return BY_METHOD.get(className + '.' + method + descriptor);
+  static Prelude of(MethodContext context) {
+    if (context.mayBeRunOfThread()) {
+      return Preludes::run;
+    }
+    return BY_METHOD.get(context.className + '.' + context.method + context.descriptor);
   }
 
   private static void returnIf(CodeBuilder code, String hook, String descriptor) {
@@ -83,6 +90,23 @@ final class Preludes {
     code.iflt(goOn).aload(0);
     HookCalls.call(code, "alive", "(Ljava/lang/Thread;)I");
     code.ireturn().labelBinding(goOn);
+  }
+
+  private static void state(CodeBuilder code) {
+    Label goOn = code.newLabel();
+    code.aload(0);
+    HookCalls.call(code, "threadStatus", "(Ljava/lang/Thread;)I");
+    code.iflt(goOn).aload(0);
+    HookCalls.call(code, "threadStatus", "(Ljava/lang/Thread;)I");
+    code.invokestatic(VM, "toThreadState", MethodTypeDesc.of(STATE, ConstantDescs.CD_int))
+        .areturn()
+        .labelBinding(goOn);
+  }
+
+  /** Where the JVM enters a thread that was started for real: there the strand begins. */
+  private static void run(CodeBuilder code) {
+    code.aload(0);
+    returnIf(code, "ran", "(Ljava/lang/Object;)Z");
   }
 
   private static void stackTrace(CodeBuilder code) {

@@ -13,6 +13,7 @@ import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeModel;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.attribute.CodeAttribute;
+import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.reflect.AccessFlag;
 import java.security.ProtectionDomain;
@@ -44,6 +45,7 @@ public final class Transformer implements ClassFileTransformer {
             new StaticCalls(),
             new UnsafeParks(),
             new CommonPool(),
+            new InterruptStatus(),
             new ThreadInternals());
     Calls calls = new Calls(ancestry);
     rewriters.put(
@@ -137,6 +139,7 @@ public final class Transformer implements ClassFileTransformer {
             .findAttribute(Attributes.sourceFile())
             .map(attribute -> attribute.sourceFile().stringValue())
             .orElse("");
+    String superclass = model.superclass().map(ClassEntry::asInternalName).orElse(null);
     Map<MethodModel, MethodRewriter> changes = new HashMap<>();
     List<Consumer<ClassBuilder>> addedMethods = new ArrayList<>();
     boolean isInterface = model.flags().has(AccessFlag.INTERFACE);
@@ -144,7 +147,7 @@ public final class Transformer implements ClassFileTransformer {
       if (method.code().isEmpty()) {
         continue;
       }
-      MethodContext context = context(loader, name, file, treatment, method);
+      MethodContext context = context(loader, name, superclass, file, treatment, method);
       if (!isLoaded) {
         context.addMethodsTo(addedMethods, isInterface);
       }
@@ -173,10 +176,16 @@ public final class Transformer implements ClassFileTransformer {
   }
 
   private static MethodContext context(
-      ClassLoader loader, String name, String file, Treatment treatment, MethodModel method) {
+      ClassLoader loader,
+      String name,
+      String superclass,
+      String file,
+      Treatment treatment,
+      MethodModel method) {
     return new MethodContext(
         loader,
         name,
+        superclass,
         file,
         treatment,
         method.methodName().stringValue(),

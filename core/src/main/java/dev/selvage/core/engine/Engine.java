@@ -12,6 +12,7 @@ import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
+import dev.selvage.core.engine.strand.ThreadStates;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.time.VirtualClock;
@@ -122,10 +123,11 @@ public final class Engine implements Lifecycle {
     Hooks.arm(dispatcher);
     try {
       carrier.drive(scheduler.first(first));
+      ExecutionReport report = report();
+      return report.withLostControl(carrier.release());
     } finally {
       Hooks.disarm();
     }
-    return report();
   }
 
   private ThreadGroup group() {
@@ -154,10 +156,17 @@ public final class Engine implements Lifecycle {
 
   private Strand adopt(Thread thread) {
     Strand strand = scheduler.create(thread);
+    carrier.adopt(strand, () -> run(strand));
+    strand.interrupted = control.isInterrupted(thread);
+    if (strand.interrupted) {
+      control.clearInterrupt(thread);
+    }
+    if (!carrier.startsThreads()) {
+      ThreadStates.started(thread);
+    }
     strands.add(strand);
     long seed = (strand.id + 1) * RANDOM_SEED;
     control.seed(thread, seed, (int) (seed >>> 32) | 1);
-    carrier.adopt(strand, () -> run(strand));
     return strand;
   }
 
@@ -183,6 +192,9 @@ public final class Engine implements Lifecycle {
     }
     bodyDone |= strand.isBody();
     monitors.threadEnds(strand.thread);
+    if (!carrier.startsThreads()) {
+      ThreadStates.terminated(strand.thread);
+    }
     scheduler.terminate(strand);
   }
 

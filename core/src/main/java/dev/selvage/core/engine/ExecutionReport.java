@@ -3,6 +3,7 @@ package dev.selvage.core.engine;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -12,4 +13,14 @@ import java.util.List;
  * @param lostControl why control was lost; empty when it was not
  */
 public record ExecutionReport(
-    ExecutionOutcome outcome, Finding finding, List<Note> notes, List<String> lostControl) {}
+    ExecutionOutcome outcome, Finding finding, List<Note> notes, List<String> lostControl) {
+  /** The same with further reasons. */
+  ExecutionReport withLostControl(List<String> more) {
+    if (more.isEmpty()) {
+      return this;
+    }
+    List<String> all = new ArrayList<>(lostControl);
+    all.addAll(more);
+    return new ExecutionReport(outcome, finding, notes, List.copyOf(all));
+  }
+}

@@ -49,6 +49,7 @@ public final class Campaign {
       ClassLoader context = Thread.currentThread().getContextClassLoader();
       Stage stage =
           new Stage(
+              Debugger.carrier(options.carrier()),
               theStage -> {
                 Thread.currentThread().setContextClassLoader(context);
                 try {

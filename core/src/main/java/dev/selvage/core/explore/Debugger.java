@@ -1,5 +1,6 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.model.CarrierType;
 import jdk.internal.misc.VM;
 
 /**
@@ -7,10 +8,12 @@ import jdk.internal.misc.VM;
  * never started, and that is what the threads of strands on fibers are.
  */
 final class Debugger {
-  static final String REFUSAL =
-      "a debugger agent (JDWP) is loaded, and at a breakpoint this JVM would crash: run without it";
-
   private Debugger() {}
+
+  /** The carrier to be used where this one was asked for. */
+  static CarrierType carrier(CarrierType asked) {
+    return isLoaded() ? CarrierType.OWN : asked;
+  }
 
   static boolean isLoaded() {
     for (String argument : VM.getRuntimeArguments()) {

@@ -12,7 +12,6 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.Timeouts;
-import dev.selvage.model.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -34,10 +33,6 @@ final class Replaying {
   }
 
   ReplayResult run() {
-    if (Debugger.isLoaded()) {
-      return new ReplayResult(
-          schedule, null, null, Trace.EMPTY, 0, List.of(), List.of(Debugger.REFUSAL));
-    }
     Engine engine = stage.engine(Set.copyOf(schedule.pointSites()));
     if (schedule.warm()) {
       Strategy first = new StepLimit(new AsItComes(), options.maxSteps());

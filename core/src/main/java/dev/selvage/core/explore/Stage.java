@@ -2,29 +2,31 @@ package dev.selvage.core.explore;
 
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
-import dev.selvage.core.engine.strand.Fibers;
+import dev.selvage.core.engine.strand.Carrier;
+import dev.selvage.core.engine.strand.Carriers;
+import dev.selvage.model.CarrierType;
 import dev.selvage.model.SiteKey;
 import java.util.Set;
 import java.util.function.Consumer;
 
 /** The thread on which executions run, and what another thread may see of them. */
 final class Stage {
-  private final Fibers fibers;
+  private final Carrier carrier;
   private volatile Engine engine;
   private volatile long executions;
   private volatile boolean isExecuting;
 
-  Stage(Consumer<Stage> work) {
-    fibers = new Fibers(() -> work.accept(this));
+  Stage(CarrierType type, Consumer<Stage> work) {
+    carrier = Carriers.create(type, () -> work.accept(this));
   }
 
   Thread thread() {
-    return fibers.home();
+    return carrier.home();
   }
 
   /** Builds the engine of this stage; called on its thread. */
   Engine engine(Set<SiteKey> fixedPoints) {
-    engine = new Engine(fibers, fixedPoints);
+    engine = new Engine(carrier, fixedPoints);
     return engine;
   }
 

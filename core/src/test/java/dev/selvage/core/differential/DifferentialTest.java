@@ -2,6 +2,7 @@ package dev.selvage.core.differential;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.selvage.core.support.CarrierKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -59,7 +60,7 @@ class DifferentialTest {
 
   @Test
   void theEngineReachesAllThatRealThreadsShowAndNothingForbidden() {
-    assertReachesAllAndNothingForbidden(new EngineWalk());
+    assertReachesAllAndNothingForbidden(new EngineWalk(CarrierKind.FIBERS));
   }
 
   private static void assertReachesAllAndNothingForbidden(OutcomeSampler sampler) {

@@ -2,10 +2,10 @@ package dev.selvage.core.differential;
 
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
-import dev.selvage.core.engine.strand.Fibers;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.support.CarrierKind;
 import dev.selvage.model.FindingKind;
 import dev.selvage.specimens.generated.Outcome;
 import dev.selvage.specimens.generated.ProgramRunner;
@@ -17,29 +17,16 @@ import java.util.TreeSet;
 final class EngineWalk implements OutcomeSampler {
   private static final int MAX_STEPS = 10_000;
 
+  private final CarrierKind carrier;
+
+  EngineWalk(CarrierKind carrier) {
+    this.carrier = carrier;
+  }
+
   @Override
   public Set<String> sample(SmallProgram program, int schedules, long seed) {
     Set<String> outcomes = new TreeSet<>();
-    Throwable[] fault = new Throwable[1];
-    Fibers[] fibers = new Fibers[1];
-    fibers[0] =
-        new Fibers(
-            () -> {
-              try {
-                walk(new Engine(fibers[0], null), program, schedules, seed, outcomes);
-              } catch (Throwable e) {
-                fault[0] = e;
-              }
-            });
-    fibers[0].home().start();
-    try {
-      fibers[0].home().join();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
-    if (fault[0] != null) {
-      throw new IllegalStateException("the engine failed on " + program, fault[0]);
-    }
+    carrier.drive(driven -> walk(new Engine(driven, null), program, schedules, seed, outcomes));
     return outcomes;
   }
 

@@ -1,33 +1,36 @@
 package dev.selvage.core.support;
 
 import dev.selvage.core.engine.strand.Carrier;
-import dev.selvage.core.engine.strand.Fibers;
+import dev.selvage.core.engine.strand.Carriers;
+import dev.selvage.model.CarrierType;
 import dev.selvage.model.Options;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /** What strands can run on. The contract tests run on each; a new carrier is one constant here. */
 public enum CarrierKind {
-  FIBERS {
-    @Override
-    public Options.Builder options() {
-      return Options.builder();
-    }
+  FIBERS(CarrierType.FIBER),
+  PLATFORM(CarrierType.PLATFORM),
+  OWN(CarrierType.OWN);
 
-    @Override
-    public void drive(Consumer<Carrier> work) {
-      AtomicReference<Fibers> fibers = new AtomicReference<>();
-      AtomicReference<Throwable> fault = new AtomicReference<>();
-      fibers.set(new Fibers(() -> runCatching(() -> work.accept(fibers.get()), fault)));
-      join(fibers.get().home(), fault);
-    }
-  };
+  private final CarrierType type;
+
+  CarrierKind(CarrierType type) {
+    this.type = type;
+  }
 
   /** Options of a campaign on this carrier. */
-  public abstract Options.Builder options();
+  public Options.Builder options() {
+    return Options.builder().carrier(type);
+  }
 
   /** Does work on the thread from which executions are to be driven; returns when it is done. */
-  public abstract void drive(Consumer<Carrier> work);
+  public void drive(Consumer<Carrier> work) {
+    AtomicReference<Carrier> carrier = new AtomicReference<>();
+    AtomicReference<Throwable> fault = new AtomicReference<>();
+    carrier.set(Carriers.create(type, () -> runCatching(() -> work.accept(carrier.get()), fault)));
+    join(carrier.get().home(), fault);
+  }
 
   private static void runCatching(Runnable work, AtomicReference<Throwable> fault) {
     try {

@@ -4,6 +4,7 @@ import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.strand.ThreadStates;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.sync.Threads;
@@ -225,16 +226,44 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public boolean start(Thread thread) {
     if (!carrier.pause()) {
-      return false;
+      // What is only unwound starts nobody any more.
+      return carrier.isLeaving();
     }
     try {
-      return lifecycle.start(thread);
+      return lifecycle.start(thread) && !carrier.startsThreads();
     } catch (StackOverflowError e) {
       carrier.abandon();
       throw e;
     } finally {
       carrier.resume();
     }
+  }
+
+  @Override
+  public boolean runs(Thread thread) {
+    return carrier.runs(thread);
+  }
+
+  @Override
+  public int interruptStatus(Thread thread) {
+    Strand strand = lifecycle.strandOf(thread);
+    return strand == null ? -1 : strand.interrupted ? 1 : 0;
+  }
+
+  @Override
+  public boolean setInterruptStatus(Thread thread, boolean value) {
+    Strand strand = lifecycle.strandOf(thread);
+    if (strand == null) {
+      return false;
+    }
+    strand.interrupted = value;
+    return true;
+  }
+
+  @Override
+  public int threadStatus(Thread thread) {
+    Strand strand = lifecycle.strandOf(thread);
+    return strand == null ? -1 : ThreadStates.of(strand);
   }
 
   @Override

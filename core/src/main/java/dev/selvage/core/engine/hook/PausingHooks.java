@@ -21,6 +21,11 @@ abstract class PausingHooks extends EngineHooks {
   }
 
   @Override
+  public final boolean controlsWait() {
+    return carrier.controlsWait();
+  }
+
+  @Override
   public final boolean pause() {
     return carrier.pause();
   }

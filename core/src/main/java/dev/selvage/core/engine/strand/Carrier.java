@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.strand;
 
+import java.util.List;
 import java.util.function.Predicate;
 
 /**
@@ -7,11 +8,22 @@ import java.util.function.Predicate;
  * {@link #drive} and its return there is always one running strand.
  */
 public interface Carrier {
+  /** The thread on which {@link #drive} and {@link #release} are to be called. */
+  Thread home();
+
   /** Takes on a new strand; it does not run yet. */
   void adopt(Strand strand, Runnable body);
 
   /** Runs the first strand and all that are chosen after it; returns when the execution is over. */
   void drive(Strand first);
+
+  /**
+   * Gives up the strands that are left over when an execution has been driven to its end. Their
+   * stacks can be looked at until then.
+   *
+   * @return the threads that could not be brought to an end and run on, one line each
+   */
+  List<String> release();
 
   /**
    * Called on the running strand: stops it and runs the next one, or ends the execution when there
@@ -28,6 +40,24 @@ public interface Carrier {
 
   /** Whether the calling thread runs code of the program on a strand of this carrier. */
   boolean controls();
+
+  /**
+   * The same for a thread that is about to wait or to make way. Throws {@link ExecutionOver} on one
+   * that is only unwound: it would wait for ever.
+   */
+  boolean controlsWait();
+
+  /** Whether the calling thread is only unwound, after the end of its execution. */
+  boolean isLeaving();
+
+  /** Whether the thread of a strand is to be started for real. */
+  boolean startsThreads();
+
+  /**
+   * Called at the head of a thread's {@code run()}: whether it was started for a strand. All that
+   * the strand does has been done when this returns.
+   */
+  boolean runs(Thread thread);
 
   /**
    * From here the calling thread runs code of the tool, which may use the JDK like any other: hooks

@@ -8,7 +8,7 @@ final class Fiber extends Continuation {
   static final ContinuationScope SCOPE = new ContinuationScope("selvage");
 
   /** The thread on which it is stuck because its frames cannot be unmounted; else null. */
-  FiberThread stuckOn;
+  CarrierThread stuckOn;
 
   Fiber(Runnable body) {
     super(SCOPE, body);

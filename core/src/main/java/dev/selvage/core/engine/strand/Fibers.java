@@ -4,6 +4,7 @@ import dev.selvage.bridge.ThreadControl;
 import java.lang.StackWalker.Option;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.function.Predicate;
 import jdk.internal.access.JavaLangAccess;
 import jdk.internal.access.SharedSecrets;
@@ -20,11 +21,8 @@ import jdk.internal.vm.Continuation;
 public final class Fibers implements Carrier {
   private static final JavaLangAccess JLA = SharedSecrets.getJavaLangAccess();
 
-  /** Address space only: pages are committed as they are touched. */
-  private static final long STACK_BYTES = 16L << 20;
-
   private final ThreadControl control = ThreadControl.get();
-  private final FiberThread home;
+  private final CarrierThread home;
 
   /** The thread that runs code of the program now; null while the tool's own code runs. */
   private Thread active;
@@ -32,11 +30,14 @@ public final class Fibers implements Carrier {
   /** Who runs next; null ends the execution. */
   private Strand next;
 
+  /** The thread whose stack is being unwound after the end of an execution, or null. */
+  private Thread leaving;
+
   private boolean over;
   private boolean abandoned;
   private Strand[] stuck = new Strand[4];
   private int stuckCount;
-  private FiberThread[] spares = new FiberThread[4];
+  private CarrierThread[] spares = new CarrierThread[4];
   private int spareCount;
   private int sparesMade;
 
@@ -44,10 +45,10 @@ public final class Fibers implements Carrier {
    * @param task what the home thread does; executions are driven from it
    */
   public Fibers(Runnable task) {
-    home = new FiberThread(task, "selvage", STACK_BYTES);
+    home = new CarrierThread(task, "selvage");
   }
 
-  /** The thread on which {@link #drive} is to be called. */
+  @Override
   public Thread home() {
     return home;
   }
@@ -55,6 +56,30 @@ public final class Fibers implements Carrier {
   @Override
   public boolean controls() {
     return JLA.currentCarrierThread() == active;
+  }
+
+  @Override
+  public boolean controlsWait() {
+    Thread me = JLA.currentCarrierThread();
+    if (me == leaving) {
+      throw new ExecutionOver();
+    }
+    return me == active;
+  }
+
+  @Override
+  public boolean isLeaving() {
+    return JLA.currentCarrierThread() == leaving;
+  }
+
+  @Override
+  public boolean startsThreads() {
+    return false;
+  }
+
+  @Override
+  public boolean runs(Thread thread) {
+    return false;
   }
 
   @Override
@@ -67,7 +92,7 @@ public final class Fibers implements Carrier {
     over = false;
     abandoned = false;
     next = first;
-    FiberThread me = home;
+    CarrierThread me = home;
     if (!loop(me)) {
       me.await();
       while (!over && !loop(me)) {
@@ -75,7 +100,6 @@ public final class Fibers implements Carrier {
       }
     }
     leave(me);
-    unwindStuck(me);
   }
 
   /**
@@ -84,7 +108,7 @@ public final class Fibers implements Carrier {
    * @return whether the execution is over and this is the home thread; false when control has gone
    *     to another thread
    */
-  private boolean loop(FiberThread me) {
+  private boolean loop(CarrierThread me) {
     while (true) {
       Strand strand = next;
       if (strand == null) {
@@ -107,7 +131,7 @@ public final class Fibers implements Carrier {
     }
   }
 
-  private boolean end(FiberThread me) {
+  private boolean end(CarrierThread me) {
     over = true;
     leave(me);
     if (me == home) {
@@ -119,7 +143,7 @@ public final class Fibers implements Carrier {
   }
 
   /** This thread runs no strand any more. */
-  private void leave(FiberThread me) {
+  private void leave(CarrierThread me) {
     active = null;
     control.setCurrent(me, me);
   }
@@ -139,7 +163,7 @@ public final class Fibers implements Carrier {
 
   /** Blocks this OS thread and lets another one run the strands. */
   private void handOver(Strand running, Strand chosen) {
-    FiberThread me = (FiberThread) JLA.currentCarrierThread();
+    CarrierThread me = (CarrierThread) JLA.currentCarrierThread();
     if (chosen == null) {
       over = true;
       leave(me);
@@ -193,40 +217,45 @@ public final class Fibers implements Carrier {
     }
   }
 
-  /** Left-over strands with an OS thread of their own end by an error, one after the other. */
-  private void unwindStuck(FiberThread me) {
+  /** Left-over strands with an OS thread of their own end by an error; others are just dropped. */
+  @Override
+  public List<String> release() {
+    CarrierThread me = home;
     while (stuckCount > 0) {
       Fiber fiber = (Fiber) stuck[stuckCount - 1].vehicle;
-      FiberThread on = fiber.stuckOn;
+      CarrierThread on = fiber.stuckOn;
       if (on == me) {
         throw new IllegalStateException("the home thread is itself stuck");
       }
+      leaving = on;
       on.signal();
       me.await();
     }
+    leaving = null;
+    return List.of();
   }
 
-  private void keep(FiberThread spare) {
+  private void keep(CarrierThread spare) {
     if (spareCount == spares.length) {
       spares = Arrays.copyOf(spares, spareCount * 2);
     }
     spares[spareCount++] = spare;
   }
 
-  private FiberThread takeSpare() {
+  private CarrierThread takeSpare() {
     if (spareCount > 0) {
-      FiberThread spare = spares[--spareCount];
+      CarrierThread spare = spares[--spareCount];
       spares[spareCount] = null;
       return spare;
     }
-    FiberThread spare = new FiberThread(this::serve, "selvage-spare-" + ++sparesMade, STACK_BYTES);
+    CarrierThread spare = new CarrierThread(this::serve, "selvage-spare-" + ++sparesMade);
     spare.start();
     return spare;
   }
 
   /** What a spare thread does. */
   private void serve() {
-    FiberThread me = (FiberThread) Thread.currentThread();
+    CarrierThread me = (CarrierThread) Thread.currentThread();
     while (true) {
       me.await();
       loop(me);

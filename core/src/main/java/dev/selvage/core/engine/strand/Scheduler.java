@@ -18,7 +18,6 @@ public final class Scheduler {
   private final VirtualClock clock;
   private final Question question;
   private final Ending ending;
-  private final ThreadStates threadStates = new ThreadStates();
 
   private Strategy strategy;
   private boolean expireAnytime;
@@ -84,7 +83,6 @@ public final class Scheduler {
       all = Arrays.copyOf(all, strandCount * 2);
     }
     all[strandCount++] = strand;
-    threadStates.runnable(thread);
     enabled.add(strand);
     return strand;
   }
@@ -104,7 +102,6 @@ public final class Scheduler {
   /** Ends the running strand and names its successor to the carrier. */
   public void terminate(Strand strand) {
     strand.terminated = true;
-    threadStates.terminated(strand.thread);
     enabled.remove(strand);
     strand.operation = OperationKind.END;
     for (Strand joiner = strand.joiners; joiner != null; ) {
@@ -132,7 +129,6 @@ public final class Scheduler {
   /** A strand that was about to enter a monitor finds it taken. */
   public void suspend(Strand strand) {
     strand.waiting = Wait.ENTER;
-    threadStates.blocked(strand.thread);
     enabled.remove(strand);
     if (observer != null) {
       observer.blocks(strand);
@@ -148,7 +144,6 @@ public final class Scheduler {
       waiters--;
     }
     strand.waiting = Wait.NONE;
-    threadStates.runnable(strand.thread);
     enabled.add(strand);
   }
 
@@ -159,7 +154,6 @@ public final class Scheduler {
       waiters--;
     }
     strand.waiting = Wait.ENTER;
-    threadStates.blocked(strand.thread);
     enabled.remove(strand);
   }
 
@@ -183,7 +177,6 @@ public final class Scheduler {
     if (deadline != Strand.NO_DEADLINE) {
       timed.add(me, deadline);
     }
-    threadStates.waiting(me.thread, why, deadline != Strand.NO_DEADLINE);
     if (observer != null) {
       observer.blocks(me);
     }
@@ -199,7 +192,6 @@ public final class Scheduler {
     me.clockReadings = 0;
     me.yielded = true;
     sleepers++;
-    threadStates.waiting(me.thread, Wait.SLEEP, true);
     go(next());
   }
 

@@ -59,6 +59,10 @@ public final class Strand {
   public boolean timedOut;
   public boolean notified;
   public boolean permit;
+
+  /** The interrupt status of its thread. */
+  public boolean interrupted;
+
   public boolean terminated;
 
   /** Real monitors held and static initialisers entered: above 0 it takes no points. */
@@ -104,6 +108,13 @@ public final class Strand {
       name = parent == null ? "main" : parent.name() + "." + numberAmongSiblings;
     }
     return name;
+  }
+
+  /** Whether it was interrupted; it no longer is. */
+  public boolean clearInterrupt() {
+    boolean was = interrupted;
+    interrupted = false;
+    return was;
   }
 
   public boolean isEnabled() {

@@ -2,8 +2,8 @@ package dev.selvage.core.engine.strand;
 
 import jdk.internal.misc.Unsafe;
 
-/** Keeps what {@code Thread.getState} says in step with the model. */
-final class ThreadStates {
+/** What {@code Thread.getState} says of a strand, as status bits of the JVM. */
+public final class ThreadStates {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long HOLDER = UNSAFE.objectFieldOffset(Thread.class, "holder");
   private static final long STATUS;
@@ -26,23 +26,29 @@ final class ThreadStates {
   private static final int WAITING = 0x80;
   private static final int BLOCKED_ON_MONITOR = 0x400;
 
-  void runnable(Thread thread) {
+  private ThreadStates() {}
+
+  /** The status of a strand's thread in the current execution. */
+  public static int of(Strand strand) {
+    if (strand.terminated) {
+      return TERMINATED;
+    }
+    return switch (strand.waiting) {
+      case Wait.NONE -> ALIVE | RUNNABLE;
+      case Wait.ENTER -> ALIVE | BLOCKED_ON_MONITOR;
+      case Wait.SLEEP -> ALIVE | WAITING | WAITING_WITH_TIMEOUT;
+      default ->
+          ALIVE | WAITING | (strand.timedAt >= 0 ? WAITING_WITH_TIMEOUT : WAITING_INDEFINITELY);
+    };
+  }
+
+  /** Marks a thread that the JVM does not start as started: it cannot be started again. */
+  public static void started(Thread thread) {
     set(thread, ALIVE | RUNNABLE);
   }
 
-  void blocked(Thread thread) {
-    set(thread, ALIVE | BLOCKED_ON_MONITOR);
-  }
-
-  void waiting(Thread thread, int why, boolean isTimed) {
-    if (why == Wait.ENTER) {
-      blocked(thread);
-    } else {
-      set(thread, ALIVE | WAITING | (isTimed ? WAITING_WITH_TIMEOUT : WAITING_INDEFINITELY));
-    }
-  }
-
-  void terminated(Thread thread) {
+  /** For those who ask after the execution. */
+  public static void terminated(Thread thread) {
     set(thread, TERMINATED);
   }
 

@@ -1,6 +1,5 @@
 package dev.selvage.core.engine.sync;
 
-import dev.selvage.bridge.ThreadControl;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
@@ -18,7 +17,6 @@ import java.util.List;
  */
 public final class Monitors {
   private final MonitorTable table = new MonitorTable();
-  private final ThreadControl control = ThreadControl.get();
   private final VirtualClock clock;
   private final StrandTable strands;
   private Scheduler scheduler;
@@ -110,7 +108,7 @@ public final class Monitors {
     } else {
       me.pend(OperationKind.WAIT, object, 0);
     }
-    if (control.clearInterrupt(me.thread)) {
+    if (me.clearInterrupt()) {
       throw new InterruptedException();
     }
     int entries = monitor.entries;
@@ -128,7 +126,7 @@ public final class Monitors {
     }
     uncontend(monitor, me);
     own(monitor, me, entries);
-    if (!me.notified && control.clearInterrupt(me.thread)) {
+    if (!me.notified && me.clearInterrupt()) {
       throw new InterruptedException();
     }
   }

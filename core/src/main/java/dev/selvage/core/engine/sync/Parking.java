@@ -1,6 +1,5 @@
 package dev.selvage.core.engine.sync;
 
-import dev.selvage.bridge.ThreadControl;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
@@ -10,7 +9,6 @@ import java.util.concurrent.locks.LockSupport;
 
 /** {@code LockSupport}: one permit per strand. */
 public final class Parking {
-  private final ThreadControl control = ThreadControl.get();
   private final Scheduler scheduler;
   private final VirtualClock clock;
 
@@ -30,7 +28,7 @@ public final class Parking {
       me.permit = false;
       return;
     }
-    if (control.isInterrupted(me.thread)) {
+    if (me.interrupted) {
       return;
     }
     me.pend(OperationKind.PARK, null, site);

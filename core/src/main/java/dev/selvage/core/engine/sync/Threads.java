@@ -1,6 +1,5 @@
 package dev.selvage.core.engine.sync;
 
-import dev.selvage.bridge.ThreadControl;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
@@ -9,7 +8,6 @@ import dev.selvage.model.OperationKind;
 
 /** What strands do to each other as threads: join, interrupt; and sleep and yield. */
 public final class Threads {
-  private final ThreadControl control = ThreadControl.get();
   private final Scheduler scheduler;
   private final Monitors monitors;
   private final VirtualClock clock;
@@ -44,14 +42,14 @@ public final class Threads {
       leaveJoiners(other, me);
       monitors.pass(thread);
     }
-    if (!other.terminated && control.clearInterrupt(me.thread)) {
+    if (!other.terminated && me.clearInterrupt()) {
       throw new InterruptedException();
     }
     return true;
   }
 
   private boolean mustWait(Strand me, Strand other) {
-    return other != null && !other.terminated && !control.isInterrupted(me.thread);
+    return other != null && !other.terminated && !me.interrupted;
   }
 
   private static void leaveJoiners(Strand other, Strand me) {
@@ -82,7 +80,7 @@ public final class Threads {
   public void sleep(long nanos) throws InterruptedException {
     Strand me = scheduler.current();
     me.pend(OperationKind.SLEEP, null, me.takeCallSite());
-    if (control.clearInterrupt(me.thread)) {
+    if (me.clearInterrupt()) {
       throw new InterruptedException();
     }
     if (me.atomic == 0) {
@@ -90,7 +88,7 @@ public final class Threads {
     } else {
       clock.advanceTo(clock.after(nanos));
     }
-    if (control.clearInterrupt(me.thread)) {
+    if (me.clearInterrupt()) {
       throw new InterruptedException();
     }
   }

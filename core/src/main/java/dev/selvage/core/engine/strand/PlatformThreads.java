@@ -1,0 +1,352 @@
+package dev.selvage.core.engine.strand;
+
+import dev.selvage.bridge.ThreadControl;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import jdk.internal.access.JavaLangAccess;
+import jdk.internal.access.SharedSecrets;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Strands on threads of the operating system, one of which runs at a time and hands control to the
+ * next. For a debugger the strand is the user's own thread, really started. Otherwise its code runs
+ * on a thread of the tool, which is kept for later strands: to start one costs far more than a
+ * whole execution. {@code Thread.currentThread()} is the user's thread either way.
+ *
+ * <p>What is left over at the end of an execution is unwound: a wait throws {@link ExecutionOver}.
+ */
+public final class PlatformThreads implements Carrier {
+  private static final JavaLangAccess JLA = SharedSecrets.getJavaLangAccess();
+
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long CONTAINER = UNSAFE.objectFieldOffset(Thread.class, "container");
+
+  /** How long a thread may take to unwind its stack. */
+  private static final long PATIENCE_NANOS = 1_000_000_000L;
+
+  /** How many hooks that are no waits a thread may come to while it unwinds its stack. */
+  private static final int MAX_HOOKS = 100_000;
+
+  /** How often a thread may catch what unwinds it before it is stopped for good. */
+  private static final int MAX_CAUGHT = 100;
+
+  /** So many threads that were stopped for good are too many. */
+  private static final int MAX_STOPPED = 500;
+
+  private final ThreadControl control = ThreadControl.get();
+  private final CarrierThread home;
+  private final boolean startsThreads;
+
+  /** The thread that runs code of the program now; null while the tool's own code runs. */
+  private Thread active;
+
+  /** Who runs next; null ends the execution. */
+  private Strand next;
+
+  private boolean over;
+  private boolean abandoned;
+  private final List<Seat> seats = new ArrayList<>();
+  private final List<Worker> idle = new ArrayList<>();
+  private int workersMade;
+  private int stopped;
+
+  /** Threads that are started and have not come to their {@code run()} yet. */
+  private final Map<Thread, Seat> awaited = Collections.synchronizedMap(new IdentityHashMap<>());
+
+  /** The seat whose stack is being unwound, or null. */
+  private Seat leaving;
+
+  private int hooksWhileLeaving;
+  private int caughtWhileLeaving;
+
+  /** What went wrong in the tool itself while a strand ran. */
+  private Throwable fault;
+
+  /**
+   * @param task what the home thread does; executions are driven from it
+   * @param startsThreads whether the threads of strands are started for real
+   */
+  public PlatformThreads(Runnable task, boolean startsThreads) {
+    this.home = new CarrierThread(task, "selvage");
+    this.startsThreads = startsThreads;
+  }
+
+  @Override
+  public Thread home() {
+    return home;
+  }
+
+  @Override
+  public boolean startsThreads() {
+    return startsThreads;
+  }
+
+  @Override
+  public void adopt(Strand strand, Runnable body) {
+    Seat seat = new Seat(strand, body);
+    strand.vehicle = seat;
+    seats.add(seat);
+    if (startsThreads) {
+      seat.sitOn(strand.thread, new Gate(strand.thread));
+      awaited.put(strand.thread, seat);
+    }
+  }
+
+  // ---- handing control on
+
+  @Override
+  public void drive(Strand first) {
+    over = false;
+    abandoned = false;
+    if (startsThreads) {
+      first.thread.start();
+    }
+    pass(first);
+    home.await();
+    active = null;
+    if (fault != null) {
+      throw new IllegalStateException("a fault on the thread of a strand", fault);
+    }
+  }
+
+  /** Lets a strand go on; the caller is about to wait, or has nothing more to do. */
+  private void pass(Strand strand) {
+    Seat seat = (Seat) strand.vehicle;
+    if (seat.thread == null) {
+      Worker worker = idle.isEmpty() ? new Worker() : idle.removeLast();
+      worker.seat = seat;
+      seat.sitOn(worker.thread, worker.thread.gate());
+    }
+    seat.gate.open();
+  }
+
+  @Override
+  public boolean transfer(Strand running, Strand chosen) {
+    Seat seat = (Seat) running.vehicle;
+    if (chosen == null) {
+      over = true;
+      home.signal();
+    } else {
+      pass(chosen);
+    }
+    seat.await();
+    if (over) {
+      throw new ExecutionOver();
+    }
+    return true;
+  }
+
+  @Override
+  public void conclude(Strand chosen) {
+    next = chosen;
+    if (chosen == null) {
+      over = true;
+    }
+  }
+
+  @Override
+  public boolean runs(Thread thread) {
+    if (!startsThreads || Thread.currentThread() != thread) {
+      return false;
+    }
+    Seat seat = awaited.remove(thread);
+    if (seat == null) {
+      return false;
+    }
+    seat.gate.await();
+    occupy(seat);
+    forgetContainer(thread);
+    boolean wasLeft = seat.isLeft();
+    if (seat.settle()) {
+      if (wasLeft) {
+        seat.unwound.open();
+      } else {
+        handOn();
+      }
+    }
+    return true;
+  }
+
+  /** The engine has told the container of the end; the JVM is not to tell it again. */
+  private static void forgetContainer(Thread thread) {
+    UNSAFE.putReferenceVolatile(thread, CONTAINER, null);
+  }
+
+  /** Does what the strand does. */
+  private void occupy(Seat seat) {
+    if (over) {
+      return;
+    }
+    try {
+      seat.body.run();
+    } catch (Throwable e) {
+      fault = e;
+      over = true;
+    }
+  }
+
+  /** The strand is done: somebody else goes on. */
+  private void handOn() {
+    if (over) {
+      home.signal();
+    } else {
+      pass(next);
+    }
+  }
+
+  /** A thread of the tool that runs strands, one after the other. */
+  private final class Worker {
+    final CarrierThread thread = new CarrierThread(this::serve, "selvage-" + ++workersMade);
+    Seat seat;
+
+    Worker() {
+      thread.start();
+    }
+
+    private void serve() {
+      while (true) {
+        thread.await();
+        Seat mine = seat;
+        control.setCurrent(thread, mine.strand.thread);
+        occupy(mine);
+        control.setCurrent(thread, thread);
+        boolean wasLeft = mine.isLeft();
+        if (!mine.settle()) {
+          return;
+        }
+        idle.add(this);
+        if (wasLeft) {
+          mine.unwound.open();
+        } else {
+          handOn();
+        }
+      }
+    }
+  }
+
+  // ---- the end
+
+  @Override
+  public List<String> release() {
+    List<String> runOn = new ArrayList<>();
+    for (Seat seat : seats) {
+      if (!seat.isSettled() && seat.thread != null) {
+        unwind(seat, runOn);
+      }
+    }
+    seats.clear();
+    awaited.clear();
+    if (stopped > MAX_STOPPED) {
+      runOn.add(
+          stopped
+              + " threads had to be stopped for good at the end of executions, because they catch"
+              + " everything that is thrown: let them end, or try --carrier fiber");
+      stopped = 0;
+    }
+    return runOn;
+  }
+
+  private void unwind(Seat seat, List<String> runOn) {
+    seat.unwound = new Gate(home);
+    hooksWhileLeaving = 0;
+    caughtWhileLeaving = 0;
+    leaving = seat;
+    seat.gate.open();
+    if (!seat.unwound.await(PATIENCE_NANOS)) {
+      if (seat.settle()) {
+        runOn.add(
+            "thread \""
+                + seat.strand.thread.getName()
+                + "\" did not end with its execution and runs on, out of control");
+      } else {
+        seat.unwound.await();
+      }
+    }
+    leaving = null;
+  }
+
+  @Override
+  public boolean controlsWait() {
+    Thread me = JLA.currentCarrierThread();
+    if (me == active) {
+      return true;
+    }
+    if (isLeaving()) {
+      if (++caughtWhileLeaving > MAX_CAUGHT) {
+        stopForGood(leaving);
+      }
+      throw new ExecutionOver();
+    }
+    return false;
+  }
+
+  /** A thread that catches whatever it is unwound with would do so for ever. */
+  private void stopForGood(Seat seat) {
+    if (seat.settle()) {
+      stopped++;
+      seat.unwound.open();
+    }
+    while (true) {
+      seat.gate.await();
+    }
+  }
+
+  @Override
+  public boolean isLeaving() {
+    Seat seat = leaving;
+    return seat != null && seat.thread == JLA.currentCarrierThread();
+  }
+
+  @Override
+  public void abandon() {
+    abandoned = true;
+  }
+
+  @Override
+  public boolean isOver() {
+    return over;
+  }
+
+  // ---- who is under control
+
+  @Override
+  public boolean controls() {
+    return JLA.currentCarrierThread() == active;
+  }
+
+  @Override
+  public boolean pause() {
+    if (JLA.currentCarrierThread() != active) {
+      if (isLeaving() && ++hooksWhileLeaving > MAX_HOOKS && leaving.strand.initializers == 0) {
+        throw new ExecutionOver();
+      }
+      return false;
+    }
+    active = null;
+    return true;
+  }
+
+  @Override
+  public void resume() {
+    if (!over && !abandoned) {
+      active = JLA.currentCarrierThread();
+    }
+  }
+
+  // ---- stacks
+
+  @Override
+  public StackTraceElement[] stackOf(Strand strand) {
+    Thread thread = ((Seat) strand.vehicle).thread;
+    return thread == null ? new StackTraceElement[0] : thread.getStackTrace();
+  }
+
+  @Override
+  public boolean hasFrame(Strand strand, Predicate<Class<?>> accepted) {
+    return ((Seat) strand.vehicle).ask(accepted);
+  }
+}
