@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
     description = "Measure Selvage. Tables are Markdown.",
     subcommands = {
       SpeedCommand.class,
+      CarriersCommand.class,
       PointCommand.class,
       MemoryCommand.class,
       MemoryRunCommand.class,

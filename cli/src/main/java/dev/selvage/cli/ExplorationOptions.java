@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The command-line options that say how to explore. */
@@ -70,11 +71,7 @@ final class ExplorationOptions {
       description = "packages or classes to switch in that are atomic otherwise")
   private List<String> controlled = new ArrayList<>();
 
-  @Option(
-      names = "--carrier",
-      paramLabel = "KIND",
-      description = "what strands run on: fiber (default)")
-  private String carrier = "fiber";
+  @Mixin private CarrierOption carrier = new CarrierOption();
 
   @Option(
       names = "--hang-timeout",
@@ -102,6 +99,7 @@ final class ExplorationOptions {
         .spurious((int) atLeast(0, spurious, "--spurious"))
         .atomic(atomic)
         .controlled(controlled)
+        .carrier(carrier.type())
         .hangTimeout(hangTimeout)
         .checkDeterminism(checkDeterminism)
         .keepGoing(keepGoing)
@@ -121,12 +119,6 @@ final class ExplorationOptions {
     }
     if (!timeouts.equals("late") && !timeouts.equals("any")) {
       throw new UsageException("unknown value '" + timeouts + "' for --timeouts; known: late, any");
-    }
-    if (carrier.equals("platform")) {
-      throw new UsageException("--carrier platform is not available yet");
-    }
-    if (!carrier.equals("fiber")) {
-      throw new UsageException("unknown carrier '" + carrier + "'; known: fiber");
     }
   }
 

@@ -41,6 +41,8 @@ final class ReplayCommand implements Callable<Integer> {
       description = "directories and jars of the program (default: as recorded)")
   private String classPath;
 
+  @Mixin private CarrierOption carrier = new CarrierOption();
+
   @Mixin private JsonOption json = new JsonOption();
 
   @Mixin private OutputOptions output = new OutputOptions();
@@ -60,7 +62,8 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private int replay(Console mine) {
-    Schedule schedule = onClassPath(read());
+    Schedule read = onClassPath(read());
+    Schedule schedule = read.with(carrier.in(read.options()));
     requireClassPath(schedule.program().classPath());
     json.requireWritable();
     try (Program program = Program.load(schedule.program(), schedule.options());
@@ -111,14 +114,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
     ProgramSpec old = schedule.program();
     ProgramSpec moved = new ProgramSpec(classPath, old.mainClass(), old.method(), old.arguments());
-    return new Schedule(
-        moved,
-        schedule.options(),
-        schedule.execution(),
-        schedule.warm(),
-        schedule.pointSites(),
-        schedule.steps(),
-        schedule.finding());
+    return schedule.with(moved);
   }
 
   private int report(Console mine, ReplayResult result) {

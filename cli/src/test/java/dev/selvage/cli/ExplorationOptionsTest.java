@@ -3,6 +3,7 @@ package dev.selvage.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.selvage.model.CarrierType;
 import dev.selvage.model.Options;
 import dev.selvage.model.Timeouts;
 import java.time.Duration;
@@ -29,7 +30,7 @@ class ExplorationOptionsTest {
     Options options =
         parse(
             ("--strategy random --runs 5 --time 30s --seed -7 --max-steps 9 --timeouts any"
-                    + " --spurious 2 --atomic a,b --atomic c --controlled d --carrier fiber"
+                    + " --spurious 2 --atomic a,b --atomic c --controlled d --carrier platform"
                     + " --hang-timeout 1s --check-determinism --keep-going")
                 .split(" "));
     assertThat(options)
@@ -44,6 +45,7 @@ class ExplorationOptionsTest {
                 .spurious(2)
                 .atomic(List.of("a", "b", "c"))
                 .controlled(List.of("d"))
+                .carrier(CarrierType.PLATFORM)
                 .hangTimeout(Duration.ofSeconds(1))
                 .checkDeterminism(true)
                 .keepGoing(true)
@@ -66,8 +68,7 @@ class ExplorationOptionsTest {
   void namesWhatItDoesNotKnow() {
     assertRefused("unknown strategy 'pct'; known: random", "--strategy", "pct");
     assertRefused("unknown value 'soon' for --timeouts; known: late, any", "--timeouts", "soon");
-    assertRefused("--carrier platform is not available yet", "--carrier", "platform");
-    assertRefused("unknown carrier 'pigeon'; known: fiber", "--carrier", "pigeon");
+    assertRefused("unknown carrier 'pigeon'; known: fiber, platform, own", "--carrier", "pigeon");
     assertRefused("--runs must be at least 1, but is 0", "--runs", "0");
     assertRefused("--max-steps must be at least 1, but is 0", "--max-steps", "0");
     assertRefused("--spurious must be at least 0, but is -1", "--spurious", "-1");

@@ -19,17 +19,29 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** The folder of a specimen is its verdict. */
+/** The folder of a specimen is its verdict, on every carrier. */
+@ParameterizedClass
+@EnumSource(CarrierKind.class)
 class SpecimenTest {
   private static final String SPECIMENS = "dev.selvage.specimens.";
 
   /** Within so many schedules the random walk finds every failure. */
   private static final int ENOUGH = 1_000;
 
-  private static final int CLEAN_RUNS = 20_000;
+  /** How long a clean program is explored: as long as the speed of the carrier allows. */
+  private static final Map<CarrierKind, Integer> CLEAN_RUNS =
+      Map.of(CarrierKind.FIBERS, 20_000, CarrierKind.PLATFORM, 1_000, CarrierKind.OWN, 200);
 
-  private static final Explore EXPLORE = Explore.on(CarrierKind.FIBERS);
+  private final Explore explore;
+  private final int cleanRuns;
+
+  SpecimenTest(CarrierKind carrier) {
+    explore = Explore.on(carrier);
+    cleanRuns = CLEAN_RUNS.get(carrier);
+  }
 
   /** A list that is changed while it is read may also give back null. */
   private static final Set<String> EITHER_WAY = Set.of("LinkedListPeek");
@@ -53,7 +65,7 @@ class SpecimenTest {
                         type ->
                             test(
                                 type,
-                                () -> EXPLORE.runs(ENOUGH).fails(kind, Programs.main(type)))));
+                                () -> explore.runs(ENOUGH).fails(kind, Programs.main(type)))));
   }
 
   @TestFactory
@@ -66,7 +78,7 @@ class SpecimenTest {
                 test(
                     type,
                     () ->
-                        assertThat(EXPLORE.runs(ENOUGH).campaign(Programs.main(type)).findings())
+                        assertThat(explore.runs(ENOUGH).campaign(Programs.main(type)).findings())
                             .singleElement()
                             .extracting(reported -> reported.finding().kind())
                             .isIn(FindingKind.ASSERTION, FindingKind.EXCEPTION)));
@@ -74,7 +86,7 @@ class SpecimenTest {
 
   @TestFactory
   Stream<DynamicTest> everyCleanSpecimenStaysClean() {
-    Explore longRun = EXPLORE.runs(CLEAN_RUNS);
+    Explore longRun = explore.runs(cleanRuns);
     return specimens("clean").stream()
         .filter(type -> type != LeakedWorker.class)
         .map(type -> test(type, () -> longRun.passes(Programs.main(type))));
@@ -89,8 +101,8 @@ class SpecimenTest {
                     type,
                     () -> {
                       Body body = Programs.main(type);
-                      EXPLORE.runs(ENOUGH).passes(body);
-                      EXPLORE
+                      explore.runs(ENOUGH).passes(body);
+                      explore
                           .with(options -> options.runs(ENOUGH).spurious(1))
                           .fails(KINDS.get(type.getSimpleName()), body);
                     }));
@@ -105,8 +117,8 @@ class SpecimenTest {
                     type,
                     () -> {
                       Body body = Programs.main(type);
-                      EXPLORE.runs(ENOUGH).passes(body);
-                      EXPLORE
+                      explore.runs(ENOUGH).passes(body);
+                      explore
                           .with(options -> options.runs(ENOUGH).timeouts(Timeouts.ANY))
                           .fails(KINDS.get(type.getSimpleName()), body);
                     }));
@@ -114,7 +126,7 @@ class SpecimenTest {
 
   @Test
   void aBenignRaceFailsInNoSchedule() {
-    EXPLORE.runs(ENOUGH).passes(Programs.main(BenignFlag.class));
+    explore.runs(ENOUGH).passes(Programs.main(BenignFlag.class));
   }
 
   // ---- the workloads on which the tools of the field are compared
@@ -155,12 +167,12 @@ class SpecimenTest {
             each ->
                 DynamicTest.dynamicTest(
                     each.getKey(),
-                    () -> EXPLORE.runs(ENOUGH).fails(each.getValue(), workload(each.getKey()))));
+                    () -> explore.runs(ENOUGH).fails(each.getValue(), workload(each.getKey()))));
   }
 
   @Test
   void theDeepWorkloadIsFoundWithinFiveThousandSchedules() {
-    EXPLORE
+    explore
         .runs(5_000)
         .fails(FindingKind.ASSERTION, "AssertionError: W11 saw 1,2,3", workload("w11"));
   }
@@ -168,7 +180,7 @@ class SpecimenTest {
   /** A schedule that does not end would be cut off, which is a note. */
   @TestFactory
   Stream<DynamicTest> cleanWorkloadsAndSpinLoopsEndInEverySchedule() {
-    Explore longRun = EXPLORE.with(options -> options.runs(CLEAN_RUNS).maxSteps(20_000));
+    Explore longRun = explore.with(options -> options.runs(cleanRuns).maxSteps(20_000));
     return CLEAN_WORKLOADS.stream()
         .sorted()
         .map(name -> DynamicTest.dynamicTest(name, () -> longRun.passes(workload(name))));

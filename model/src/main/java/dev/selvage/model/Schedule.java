@@ -23,4 +23,14 @@ public record Schedule(
     pointSites = List.copyOf(pointSites);
     steps = List.copyOf(steps);
   }
+
+  /** The same for a program in another place. */
+  public Schedule with(ProgramSpec otherProgram) {
+    return new Schedule(otherProgram, options, execution, warm, pointSites, steps, finding);
+  }
+
+  /** The same with other options. */
+  public Schedule with(Options otherOptions) {
+    return new Schedule(program, otherOptions, execution, warm, pointSites, steps, finding);
+  }
 }

@@ -1,0 +1,70 @@
+package dev.selvage.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.explore.Body;
+import dev.selvage.core.explore.Campaign;
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Programs;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.Trace;
+import dev.selvage.specimens.peers.Workloads;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What is found on one carrier is found on the others, by the same steps. */
+class CarriersAgreeTest {
+  private static final int ENOUGH = 1_000;
+
+  @TestFactory
+  Stream<DynamicTest> aScheduleOfOneCarrierReplaysOnAllOthers() {
+    return Stream.of(FindingKind.values())
+        .flatMap(kind -> programs("fail." + kind.label()))
+        .map(type -> DynamicTest.dynamicTest(type.getSimpleName(), () -> replaysEverywhere(type)));
+  }
+
+  private static Stream<Class<?>> programs(String folder) {
+    return Programs.classes(Workloads.class, "dev.selvage.specimens." + folder).stream();
+  }
+
+  private static void replaysEverywhere(Class<?> type) {
+    Body body = Programs.main(type);
+    for (CarrierKind recordedOn : CarrierKind.values()) {
+      Schedule schedule = schedule(recordedOn, body);
+      List<Trace> traces = new ArrayList<>();
+      for (CarrierKind replayedOn : CarrierKind.values()) {
+        ReplayResult replay = replay(schedule, replayedOn, body);
+        assertThat(replay.divergence()).as("%s on %s", recordedOn, replayedOn).isNull();
+        assertThat(replay.isReproduced()).as("%s on %s", recordedOn, replayedOn).isTrue();
+        traces.add(replay.trace());
+      }
+      assertThat(traces).allMatch(traces.getFirst()::equals);
+    }
+  }
+
+  private static Schedule schedule(CarrierKind carrier, Body body) {
+    CampaignResult result = Explore.on(carrier).runs(ENOUGH).campaign(body);
+    assertThat(result.findings()).isNotEmpty();
+    ReportedFinding reported = result.findings().getFirst();
+    return reported.schedule();
+  }
+
+  private static ReplayResult replay(Schedule schedule, CarrierKind carrier, Body body) {
+    Options options = carrier.options().seed(schedule.options().seed()).build();
+    return Campaign.replay(
+        schedule.with(options),
+        body,
+        message -> {
+          throw new AssertionError("hung: " + message);
+        });
+  }
+}
