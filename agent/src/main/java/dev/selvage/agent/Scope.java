@@ -127,7 +127,7 @@ public final class Scope {
     return startsWithAny(name, JDK);
   }
 
-  private static boolean isTool(String name) {
+  public static boolean isTool(String name) {
     return startsWithAny(name, TOOL);
   }
 

@@ -2,6 +2,7 @@ package dev.selvage.model;
 
 /** What is worth telling but is never a failure. */
 public enum NoteKind {
+  CARRIER("carrier"),
   CUT_OFF("cut-off"),
   LEAK("leak"),
   DIVERGED("diverged"),

@@ -2,6 +2,7 @@ package dev.selvage.agent.transform;
 
 import dev.selvage.agent.Scope;
 import dev.selvage.agent.Treatment;
+import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.HiddenClasses;
 import dev.selvage.bridge.Hooks;
@@ -32,6 +33,7 @@ public final class Transformer implements ClassFileTransformer {
   /** Whether results are worth keeping: while the classes loaded at the start are dealt with. */
   private volatile boolean isStarting = true;
 
+  private final boolean isDebugged = Debugger.isLoaded();
   private final Ancestry ancestry = new Ancestry();
   private final Map<Treatment, List<Rewriter>> rewriters = new EnumMap<>(Treatment.class);
 
@@ -88,7 +90,7 @@ public final class Transformer implements ClassFileTransformer {
     }
     Treatment treatment = scope.treatment(loader, name);
     if (treatment == Treatment.OUTSIDE) {
-      return null;
+      return isDebugged && Scope.isTool(name) ? WithoutLines.of(bytes) : null;
     }
     boolean isPaused = Hooks.pause();
     try {

@@ -49,7 +49,7 @@ public final class Campaign {
       ClassLoader context = Thread.currentThread().getContextClassLoader();
       Stage stage =
           new Stage(
-              Debugger.carrier(options.carrier()),
+              UnderDebugger.carrier(options.carrier()),
               theStage -> {
                 Thread.currentThread().setContextClassLoader(context);
                 try {

@@ -1,5 +1,6 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
@@ -57,6 +58,9 @@ final class Exploration {
     engine = stage.engine(null);
     long start = System.nanoTime();
     long end = options.time() == null ? Long.MAX_VALUE : start + options.time().toNanos();
+    if (Debugger.isLoaded()) {
+      tally.note(NoteKind.CARRIER, UnderDebugger.NOTE);
+    }
     boolean goesOn = true;
     while (goesOn
         && tally.executions() < options.runs()

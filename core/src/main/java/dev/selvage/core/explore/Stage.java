@@ -24,6 +24,11 @@ final class Stage {
     return carrier.home();
   }
 
+  /** The thread that runs code of the program, or ran it last. */
+  Thread runner() {
+    return carrier.runner();
+  }
+
   /** Builds the engine of this stage; called on its thread. */
   Engine engine(Set<SiteKey> fixedPoints) {
     engine = new Engine(carrier, fixedPoints);

@@ -1,8 +1,10 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.bridge.Debugger;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.Map;
 
@@ -10,6 +12,11 @@ import java.util.Map;
 final class Watchdog {
   private static final long TICK_MILLIS = 50;
   private static final int MAX_FRAMES = 100;
+
+  /**
+   * A tick that took longer does not count as such: a debugger may have stopped this thread too.
+   */
+  private static final long MAX_TICK_NANOS = 500_000_000;
 
   private final Stage stage;
   private final Duration hangTimeout;
@@ -26,7 +33,8 @@ final class Watchdog {
     Thread thread = stage.thread();
     thread.start();
     long lastProgress = -1;
-    long lastChange = System.nanoTime();
+    long lastTick = System.nanoTime();
+    long stalledNanos = 0;
     boolean isInterrupted = false;
     while (thread.isAlive()) {
       try {
@@ -36,17 +44,35 @@ final class Watchdog {
       }
       long progress = stage.progress();
       long now = System.nanoTime();
+      stalledNanos += Math.min(now - lastTick, MAX_TICK_NANOS);
+      lastTick = now;
       if (progress != lastProgress || !stage.isExecuting()) {
         lastProgress = progress;
-        lastChange = now;
-      } else if (now - lastChange > hangTimeout.toNanos()) {
-        listener.hung(message(thread));
-        lastChange = now;
+        stalledNanos = 0;
+      } else if (stalledNanos > hangTimeout.toNanos()) {
+        if (!isHeldByDebugger()) {
+          listener.hung(message(stage.runner()));
+        }
+        stalledNanos = 0;
       }
     }
     if (isInterrupted) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Whether a thread stands at a breakpoint. */
+  private static boolean isHeldByDebugger() {
+    if (!Debugger.isLoaded()) {
+      return false;
+    }
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    for (ThreadInfo info : threads.getThreadInfo(threads.getAllThreadIds())) {
+      if (info != null && info.isSuspended()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private String message(Thread thread) {

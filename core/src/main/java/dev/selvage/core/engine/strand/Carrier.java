@@ -11,6 +11,9 @@ public interface Carrier {
   /** The thread on which {@link #drive} and {@link #release} are to be called. */
   Thread home();
 
+  /** The OS thread that runs the strands now; may be asked by any thread. */
+  Thread runner();
+
   /** Takes on a new strand; it does not run yet. */
   void adopt(Strand strand, Runnable body);
 

@@ -54,6 +54,12 @@ public final class Fibers implements Carrier {
   }
 
   @Override
+  public Thread runner() {
+    Thread running = active;
+    return running == null ? home : running;
+  }
+
+  @Override
   public boolean controls() {
     return JLA.currentCarrierThread() == active;
   }

@@ -81,6 +81,12 @@ public final class PlatformThreads implements Carrier {
   }
 
   @Override
+  public Thread runner() {
+    Thread running = active;
+    return running == null ? home : running;
+  }
+
+  @Override
   public boolean startsThreads() {
     return startsThreads;
   }
