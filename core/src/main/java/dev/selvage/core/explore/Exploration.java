@@ -62,6 +62,7 @@ final class Exploration {
       tally.lostControl(new String[] {Debugger.REFUSAL});
     }
     while (goesOn
+        && !stage.isStopped()
         && tally.executions() < options.runs()
         && (options.time() == null || System.nanoTime() < end)
         && strategy.begin()) {

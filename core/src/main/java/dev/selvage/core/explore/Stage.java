@@ -13,6 +13,7 @@ final class Stage {
   private volatile Engine engine;
   private volatile long executions;
   private volatile boolean isExecuting;
+  private volatile boolean isStopped;
 
   Stage(Consumer<Stage> work) {
     fibers = new Fibers(() -> work.accept(this));
@@ -41,6 +42,15 @@ final class Stage {
 
   boolean isExecuting() {
     return isExecuting;
+  }
+
+  /** Asks for the end: no further execution is to begin. */
+  void stop() {
+    isStopped = true;
+  }
+
+  boolean isStopped() {
+    return isStopped;
   }
 
   /** Changes while there is progress. */
