@@ -2,6 +2,8 @@ package dev.selvage.cli;
 
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
+import dev.selvage.report.ExecutionOutputs;
+import dev.selvage.report.ProgramOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,6 +8,7 @@ import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.Verdict;
+import dev.selvage.report.ExecutionOutputs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;

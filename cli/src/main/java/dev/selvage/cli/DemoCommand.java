@@ -5,6 +5,8 @@ import dev.selvage.model.FindingKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Verdict;
+import dev.selvage.report.ExecutionOutputs;
+import dev.selvage.report.ProgramOutput;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;

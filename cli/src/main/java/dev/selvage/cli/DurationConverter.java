@@ -1,34 +1,18 @@
 package dev.selvage.cli;
 
+import dev.selvage.model.Durations;
 import java.time.Duration;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads {@code 500ms}, {@code 30s}, {@code 2m}, {@code 1h} and {@code 1.5s}. */
+/** Reads a time as {@link Durations} does. */
 final class DurationConverter implements ITypeConverter<Duration> {
-  private static final Pattern FORM = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)(ms|s|m|h)");
-
   @Override
   public Duration convert(String text) {
-    Matcher matcher = FORM.matcher(text);
-    if (!matcher.matches()) {
-      throw new TypeConversionException("'" + text + "' is not a time such as 500ms, 30s or 2m");
+    try {
+      return Durations.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
     }
-    long millis = Math.round(Double.parseDouble(matcher.group(1)) * millisOf(matcher.group(2)));
-    if (millis == 0) {
-      throw new TypeConversionException("'" + text + "' is no time at all");
-    }
-    return Duration.ofMillis(millis);
-  }
-
-  private static long millisOf(String unit) {
-    return switch (unit) {
-      case "ms" -> 1;
-      case "s" -> 1_000;
-      case "m" -> 60_000;
-      default -> 3_600_000;
-    };
   }
 }

@@ -6,6 +6,7 @@ import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.ScheduleFormatException;
 import dev.selvage.model.Trace;
+import dev.selvage.report.ProgramOutput;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.IOException;

@@ -8,6 +8,8 @@ import dev.selvage.model.Schedule;
 import dev.selvage.model.ScheduleFile;
 import dev.selvage.model.ScheduleFormatException;
 import dev.selvage.model.Trace;
+import dev.selvage.report.LostControl;
+import dev.selvage.report.ProgramOutput;
 import dev.selvage.report.ReplayText;
 import java.io.IOException;
 import java.nio.file.Files;

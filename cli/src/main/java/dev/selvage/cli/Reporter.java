@@ -2,8 +2,10 @@ package dev.selvage.cli;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.ScheduleStore;
 import dev.selvage.model.Verdict;
 import dev.selvage.report.FailureText;
+import dev.selvage.report.LostControl;
 import dev.selvage.report.ReportStyle;
 import dev.selvage.report.Summary;
 import java.io.IOException;

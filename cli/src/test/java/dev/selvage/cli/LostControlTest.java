@@ -3,6 +3,7 @@ package dev.selvage.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.Verdict;
+import dev.selvage.report.LostControl;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

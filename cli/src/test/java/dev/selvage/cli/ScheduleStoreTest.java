@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.ScheduleFile;
+import dev.selvage.model.ScheduleStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

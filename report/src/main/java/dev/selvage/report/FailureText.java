@@ -17,7 +17,25 @@ public final class FailureText {
   public static String render(
       ReportedFinding finding, CampaignResult result, List<String> replay, ReportStyle style) {
     Page page = new Page(style);
-    headline(page, finding, result);
+    page.headline(headline(finding, result), Summary.search(result)).gap();
+    return print(page, finding, replay, style);
+  }
+
+  /**
+   * The whole text as the message of a failing test: the first line, however long, says what
+   * happened, as lists of failing tests show it alone.
+   */
+  public static String renderForTest(
+      ReportedFinding finding, CampaignResult result, List<String> replay, ReportStyle style) {
+    Page page = new Page(style);
+    String message = finding.finding().message().lines().findFirst().orElse("");
+    page.put(headline(finding, result) + ": " + Glyphs.of(style).clean(message)).end();
+    page.at(Page.INDENT).put(Summary.search(result)).end().gap();
+    return print(page, finding, replay, style);
+  }
+
+  private static String print(
+      Page page, ReportedFinding finding, List<String> replay, ReportStyle style) {
     new FindingText(finding.finding(), finding.schedule(), finding.trace(), style)
         .print(page, finding.preemptions());
     if (!finding.confirmed()) {
@@ -46,13 +64,12 @@ public final class FailureText {
     return "./selvage replay " + Text.shellWord(file);
   }
 
-  private static void headline(Page page, ReportedFinding finding, CampaignResult result) {
+  private static String headline(ReportedFinding finding, CampaignResult result) {
     Options options = result.options();
     String execution = Text.number(finding.execution());
     if (options.runs() > finding.execution() && options.runs() < Integer.MAX_VALUE) {
       execution += " of " + Text.number(options.runs());
     }
-    page.headline("a failure in execution " + execution, Summary.search(result));
-    page.gap();
+    return "a failure in execution " + execution;
   }
 }

@@ -20,7 +20,13 @@ final class StackText {
           "java.lang.Thread.run",
           "java.lang.VirtualThread.",
           "java.lang.reflect.",
-          "java.lang.invoke.");
+          "java.lang.invoke.",
+          "junit.",
+          "org.assertj.",
+          "org.hamcrest.",
+          "org.junit.",
+          "org.opentest4j.",
+          "org.testng.");
   private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
 
   private final String programPackage;

@@ -22,6 +22,20 @@ import java.util.function.Supplier;
 final class FindingMaker {
   private static final int MAX_STACK = 200;
 
+  /** The tool, and libraries whose methods throw because the program asked them to. */
+  private static final List<String> NOT_OF_THE_PROGRAM =
+      List.of(
+          "dev.selvage.bridge.",
+          "dev.selvage.core.",
+          "dev.selvage.junit.",
+          "com.google.common.truth.",
+          "junit.",
+          "org.assertj.",
+          "org.hamcrest.",
+          "org.junit.",
+          "org.opentest4j.",
+          "org.testng.");
+
   private final Scheduler scheduler;
   private final Carrier carrier;
   private final Monitors monitors;
@@ -104,8 +118,13 @@ final class FindingMaker {
   }
 
   private static boolean isTool(StackTraceElement frame) {
-    return frame.getClassName().startsWith("dev.selvage.core.")
-        || frame.getClassName().startsWith("dev.selvage.bridge.");
+    String type = frame.getClassName();
+    for (String prefix : NOT_OF_THE_PROGRAM) {
+      if (type.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   Finding ofExit(int status, Strand strand) {

@@ -12,6 +12,9 @@ import java.util.function.Function;
 public final class Campaign {
   private static final Object ONE_AT_A_TIME = new Object();
 
+  /** The thread of a campaign that hung and was left; it may still have the hooks armed. */
+  private static Thread abandoned;
+
   private final ProgramSpec program;
   private final Options options;
   private final Body body;
@@ -26,7 +29,10 @@ public final class Campaign {
 
   /**
    * Explores until the budget ends or a finding is confirmed. To be called on a thread that is not
-   * under control; blocks until the end.
+   * under control; blocks until the end. An interrupt ends the campaign after the execution that
+   * runs.
+   *
+   * @throws IllegalStateException when an earlier campaign in this JVM hung and still does
    */
   public CampaignResult run() {
     return supervised(
@@ -44,6 +50,11 @@ public final class Campaign {
   private static <T> T supervised(
       Options options, CampaignListener listener, Function<Stage, T> work) {
     synchronized (ONE_AT_A_TIME) {
+      if (abandoned != null && abandoned.isAlive()) {
+        throw new IllegalStateException(
+            "an earlier program hangs in this JVM and cannot be stopped, so nothing else can be"
+                + " explored here: run this one alone, or repair that one first");
+      }
       AtomicReference<T> result = new AtomicReference<>();
       AtomicReference<Throwable> fault = new AtomicReference<>();
       ClassLoader context = Thread.currentThread().getContextClassLoader();
@@ -58,7 +69,16 @@ public final class Campaign {
                   fault.set(e);
                 }
               });
-      new Watchdog(stage, options.hangTimeout(), listener).await();
+      boolean isLeft = true;
+      try {
+        new Watchdog(stage, options.hangTimeout(), listener).await();
+        isLeft = false;
+      } finally {
+        if (isLeft) {
+          abandoned = stage.thread();
+          stage.stop();
+        }
+      }
       if (fault.get() != null) {
         throw new EngineFault(fault.get());
       }

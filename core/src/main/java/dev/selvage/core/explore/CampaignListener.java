@@ -31,7 +31,8 @@ public interface CampaignListener {
 
   /**
    * An execution makes no progress. The thread it runs on cannot be stopped, so the campaign never
-   * returns: the front end reports and ends the JVM.
+   * returns: the front end reports and ends the JVM, or throws an exception, which leaves the
+   * campaign. No other one is then run in this JVM as long as the thread lives.
    *
    * @param message what hung and the stacks of all threads
    */

@@ -63,6 +63,7 @@ final class Exploration {
     }
     boolean goesOn = true;
     while (goesOn
+        && !stage.isStopped()
         && tally.executions() < options.runs()
         && (options.time() == null || System.nanoTime() < end)
         && strategy.begin()) {

@@ -15,6 +15,7 @@ final class Stage {
   private volatile Engine engine;
   private volatile long executions;
   private volatile boolean isExecuting;
+  private volatile boolean isStopped;
 
   Stage(CarrierType type, Consumer<Stage> work) {
     carrier = Carriers.create(type, () -> work.accept(this));
@@ -48,6 +49,15 @@ final class Stage {
 
   boolean isExecuting() {
     return isExecuting;
+  }
+
+  /** Asks for the end: no further execution is to begin. */
+  void stop() {
+    isStopped = true;
+  }
+
+  boolean isStopped() {
+    return isStopped;
   }
 
   /** Changes while there is progress. */

@@ -41,6 +41,7 @@ final class Watchdog {
         thread.join(TICK_MILLIS);
       } catch (InterruptedException e) {
         isInterrupted = true;
+        stage.stop();
       }
       long progress = stage.progress();
       long now = System.nanoTime();

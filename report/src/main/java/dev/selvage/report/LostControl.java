@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.report;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ReplayResult;
@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
  * The reasons why control was lost, each split into its first line, which belongs into a report,
  * and what follows, such as a thread dump, which is printed below as it is.
  */
-record LostControl(List<String> headlines, String details) {
-  static LostControl of(List<String> reasons) {
+public record LostControl(List<String> headlines, String details) {
+  public static LostControl of(List<String> reasons) {
     List<String> headlines =
         reasons.stream().map(reason -> reason.lines().findFirst().orElse("")).toList();
     String details =
@@ -22,7 +22,7 @@ record LostControl(List<String> headlines, String details) {
   }
 
   /** The result with the headlines alone. */
-  CampaignResult in(CampaignResult result) {
+  public CampaignResult in(CampaignResult result) {
     return new CampaignResult(
         result.program(),
         result.options(),
@@ -39,7 +39,7 @@ record LostControl(List<String> headlines, String details) {
   }
 
   /** The result with the headlines alone. */
-  ReplayResult in(ReplayResult result) {
+  public ReplayResult in(ReplayResult result) {
     return new ReplayResult(
         result.schedule(),
         result.finding(),

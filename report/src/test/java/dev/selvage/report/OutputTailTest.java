@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.report;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.report;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
+import java.util.function.BooleanSupplier;
 
 /**
  * System.out and System.err of the program: shown as it comes or kept for later, one execution at a
@@ -14,7 +15,7 @@ import java.nio.charset.Charset;
  * <p>The streams are entered by strands, which are switched only inside instrumented code: the
  * monitor of this object is never contended between two of them.
  */
-final class ProgramOutput implements AutoCloseable {
+public final class ProgramOutput implements AutoCloseable {
   private static final int LIMIT = 64 * 1024;
 
   private final OutputTail tail = new OutputTail(LIMIT);
@@ -23,24 +24,35 @@ final class ProgramOutput implements AutoCloseable {
   private final Valve err;
   private final PrintStream formerOut = System.out;
   private final PrintStream formerErr = System.err;
+  private final BooleanSupplier isProgram;
   private boolean isLive;
 
   /** Shows on the given streams; both are left open. */
-  ProgramOutput(OutputStream liveOut, OutputStream liveErr) {
+  public ProgramOutput(OutputStream liveOut, OutputStream liveErr) {
+    this(liveOut, liveErr, () -> true);
+  }
+
+  /**
+   * The same where others print in this JVM, too: what they print is always shown.
+   *
+   * @param isProgram whether the calling thread is one of the program
+   */
+  public ProgramOutput(OutputStream liveOut, OutputStream liveErr, BooleanSupplier isProgram) {
+    this.isProgram = isProgram;
     charset = Charset.forName(System.getProperty("stdout.encoding", "UTF-8"));
     out = new Valve(liveOut);
     err = new Valve(liveErr);
   }
 
   /** The streams of this process. */
-  static ProgramOutput ofProcess(boolean isOutputForData) {
+  public static ProgramOutput ofProcess(boolean isOutputForData) {
     FileDescriptor forOut = isOutputForData ? FileDescriptor.err : FileDescriptor.out;
     return new ProgramOutput(
         new FileOutputStream(forOut), new FileOutputStream(FileDescriptor.err));
   }
 
   /** A new execution begins: what was kept is dropped, streams the program took away are back. */
-  synchronized void begin(boolean live) {
+  public synchronized void begin(boolean live) {
     isLive = live;
     tail.clear();
     if (System.out != out.open()) {
@@ -52,7 +64,7 @@ final class ProgramOutput implements AutoCloseable {
   }
 
   /** What the program wrote since {@link #begin} where it was not shown. */
-  synchronized String kept() {
+  public synchronized String kept() {
     String text = new String(tail.toByteArray(), charset);
     return tail.lost() == 0 ? text : "… " + tail.lost() + " bytes before\n" + text;
   }
@@ -66,7 +78,7 @@ final class ProgramOutput implements AutoCloseable {
 
   private synchronized void write(OutputStream live, byte[] bytes, int offset, int length)
       throws IOException {
-    if (isLive) {
+    if (isLive || !isProgram.getAsBoolean()) {
       live.write(bytes, offset, length);
     } else {
       tail.write(bytes, offset, length);

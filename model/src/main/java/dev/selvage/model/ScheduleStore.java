@@ -1,7 +1,5 @@
-package dev.selvage.cli;
+package dev.selvage.model;
 
-import dev.selvage.model.Schedule;
-import dev.selvage.model.ScheduleFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
@@ -13,18 +11,22 @@ import java.util.Arrays;
 /**
  * Keeps schedules as {@code Main-1.selvage}, {@code Main-2.selvage} …; never writes over a file.
  */
-final class ScheduleStore {
+public final class ScheduleStore {
   private final Path directory;
 
-  ScheduleStore(Path directory) {
+  public ScheduleStore(Path directory) {
     this.directory = directory;
   }
 
+  /** Stores the schedule under the name of its class. */
+  public Path store(Schedule schedule) throws IOException {
+    return store(schedule, simpleName(schedule.program().mainClass()));
+  }
+
   /** Writes the schedule to the first free name, unless the same schedule is already there. */
-  Path store(Schedule schedule) throws IOException {
+  public Path store(Schedule schedule, String name) throws IOException {
     byte[] text = ScheduleFile.toText(schedule).getBytes(StandardCharsets.UTF_8);
     Files.createDirectories(directory);
-    String name = simpleName(schedule.program().mainClass());
     for (int number = 1; ; number++) {
       Path file = directory.resolve(name + "-" + number + ".selvage");
       try {
@@ -41,7 +43,7 @@ final class ScheduleStore {
   /**
    * The class without its package; a nested class as {@code Outer.Inner}, which needs no quotes.
    */
-  private static String simpleName(String className) {
+  public static String simpleName(String className) {
     return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
   }
 }

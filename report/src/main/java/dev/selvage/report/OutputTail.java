@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.report;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;

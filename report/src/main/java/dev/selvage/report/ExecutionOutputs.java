@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.report;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -7,7 +7,7 @@ import java.util.Map;
  * What the program prints, by execution: shown as it comes in the first one, kept for the failing
  * ones, dropped otherwise.
  */
-final class ExecutionOutputs {
+public final class ExecutionOutputs {
   /** The most failing executions whose output is kept. */
   private static final int MOST = 100;
 
@@ -15,17 +15,17 @@ final class ExecutionOutputs {
   private final Map<Long, String> kept = new HashMap<>();
   private boolean isNextShown;
 
-  ExecutionOutputs(ProgramOutput output, boolean isFirstShown) {
+  public ExecutionOutputs(ProgramOutput output, boolean isFirstShown) {
     this.output = output;
     this.isNextShown = isFirstShown;
   }
 
-  void begins() {
+  public void begins() {
     output.begin(isNextShown);
     isNextShown = false;
   }
 
-  void ended(long execution, boolean failed) {
+  public void ended(long execution, boolean failed) {
     if (failed && kept.size() < MOST) {
       String text = output.kept();
       if (!text.isEmpty()) {
@@ -35,7 +35,7 @@ final class ExecutionOutputs {
   }
 
   /** What failing executions printed, where it was not shown. */
-  Map<Long, String> kept() {
+  public Map<Long, String> kept() {
     return Map.copyOf(kept);
   }
 }

@@ -1,0 +1,57 @@
+package dev.selvage.junit;
+
+import dev.selvage.core.explore.Body;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Options;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.Verdict;
+import java.util.List;
+
+/** What {@link Selvage} does once the agent is there. */
+final class Checks {
+  private static final String IN_SOURCE = "Selvage.replay(%s, body)";
+
+  private Checks() {}
+
+  /** Explores, unless a system property wants this test replayed. */
+  static CampaignResult check(TestName test, Options options, Body body) {
+    Settings settings = new Settings(List.of(Layer.SYSTEM_PROPERTIES, Layer.ENVIRONMENT));
+    BuildTool tool = BuildTool.current(test);
+    Verdicts verdicts = new Verdicts(test, settings.out(tool), tool, IN_SOURCE);
+    Options resolved = settings.options(options);
+    Engagement engagement = new Engagement(body, () -> {});
+    Recorded recorded = settings.replay(test);
+    if (recorded != null) {
+      ReplayResult replay = engagement.replay(recorded.schedule());
+      verdicts.conclude(replay, recorded);
+      return passed(replay);
+    }
+    CampaignResult result = engagement.explore(test, resolved);
+    verdicts.conclude(result, engagement.outputs());
+    return result;
+  }
+
+  static ReplayResult replay(TestName test, Recorded recorded, Body body) {
+    BuildTool tool = BuildTool.current(test);
+    ReplayResult result = new Engagement(body, () -> {}).replay(recorded.schedule());
+    new Verdicts(test, tool.scheduleDirectory(), tool, IN_SOURCE).conclude(result, recorded);
+    return result;
+  }
+
+  /** A replay that passed, as a campaign of one execution. */
+  private static CampaignResult passed(ReplayResult replay) {
+    return new CampaignResult(
+        replay.schedule().program(),
+        replay.schedule().options(),
+        Verdict.PASS,
+        1,
+        0,
+        replay.trace().threads().size(),
+        replay.schedule().steps().size(),
+        replay.schedule().pointSites().size(),
+        List.of(),
+        replay.notes(),
+        List.of(),
+        null);
+  }
+}

@@ -1,0 +1,175 @@
+package dev.selvage.junit;
+
+import dev.selvage.agent.AgentControl;
+import dev.selvage.bridge.Hooks;
+import dev.selvage.core.explore.Body;
+import dev.selvage.core.explore.Campaign;
+import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.core.explore.EngineFault;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Options;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.Trace;
+import dev.selvage.model.Verdict;
+import dev.selvage.report.ExecutionOutputs;
+import dev.selvage.report.ProgramOutput;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * The campaign or the replay of one test in the JVM of a test runner. The output of the first
+ * execution is shown, that of failing ones is kept, all other is swallowed. One at a time per JVM.
+ */
+final class Engagement {
+  /** The streams and the scope belong to the JVM. */
+  private static final Object ONE_AT_A_TIME = new Object();
+
+  /** The lists that the agent was told last. */
+  private static List<List<String>> scope = List.of(List.of(), List.of());
+
+  private final Body body;
+  private final Runnable beforeExecution;
+  private Map<Long, String> outputs = Map.of();
+
+  /**
+   * Prepares one.
+   *
+   * @param beforeExecution what is to be done before each execution, not under control
+   */
+  Engagement(Body body, Runnable beforeExecution) {
+    this.body = body;
+    this.beforeExecution = beforeExecution;
+  }
+
+  /** Explores; a hang makes it a result of lost control. */
+  CampaignResult explore(TestName test, Options options) {
+    return engage(
+        options,
+        listener -> {
+          try {
+            return new Campaign(test.spec(), options, body, listener).run();
+          } catch (Hung e) {
+            return listener.soFar(test, options, e.getMessage());
+          }
+        });
+  }
+
+  /** Runs one execution along a schedule; a hang makes it a result of lost control. */
+  ReplayResult replay(Schedule schedule) {
+    return engage(
+        schedule.options(),
+        listener -> {
+          try {
+            return Campaign.replay(schedule, body, listener);
+          } catch (Hung e) {
+            List<String> lost = List.of(e.getMessage());
+            return new ReplayResult(schedule, null, null, Trace.EMPTY, 0, List.of(), lost);
+          }
+        });
+  }
+
+  /** What the program printed in failing executions that were not shown, by their number. */
+  Map<Long, String> outputs() {
+    return outputs;
+  }
+
+  private <T> T engage(Options options, Function<Listener, T> work) {
+    if (Hooks.on()) {
+      throw new IllegalStateException(
+          "Selvage: a test that runs under Selvage cannot explore anything itself");
+    }
+    synchronized (ONE_AT_A_TIME) {
+      configure(List.of(options.atomic(), options.controlled()));
+      PrintStream console = System.out;
+      try (ProgramOutput output = new ProgramOutput(console, System.err, Hooks::on)) {
+        Listener listener = new Listener(output, console);
+        T result = work.apply(listener);
+        outputs = listener.outputs.kept();
+        return result;
+      } catch (EngineFault e) {
+        throw new IllegalStateException(
+            "Selvage: a fault of the tool, not of the program; please report it: " + e.getMessage(),
+            e);
+      }
+    }
+  }
+
+  private static void configure(List<List<String>> lists) {
+    if (!lists.equals(scope)) {
+      AgentControl.configure(lists.get(0), lists.get(1));
+      scope = lists;
+    }
+  }
+
+  private final class Listener implements CampaignListener {
+    private final ProgramOutput output;
+    private final PrintStream console;
+    private final ExecutionOutputs outputs;
+    private final long start = System.nanoTime();
+    private boolean isFirst = true;
+    private volatile long executions;
+
+    Listener(ProgramOutput output, PrintStream console) {
+      this.output = output;
+      this.console = console;
+      this.outputs = new ExecutionOutputs(output, false);
+    }
+
+    @Override
+    public void executionBegins(long execution) {
+      beforeExecution.run();
+      outputs.begins();
+    }
+
+    /** Nothing is shown before the end: the streams of a test runner are not under control. */
+    @Override
+    public void executionEnded(long execution, boolean failed) {
+      executions = Math.max(executions, execution);
+      if (isFirst) {
+        isFirst = false;
+        console.print(output.kept());
+      } else {
+        outputs.ended(execution, failed);
+      }
+    }
+
+    @Override
+    public boolean confirmsHere() {
+      return true;
+    }
+
+    @Override
+    public void hung(String message) {
+      console.print(output.kept());
+      throw new Hung(message);
+    }
+
+    CampaignResult soFar(TestName test, Options options, String message) {
+      return new CampaignResult(
+          test.spec(),
+          options,
+          Verdict.LOST_CONTROL,
+          executions,
+          (System.nanoTime() - start) / 1e9,
+          0,
+          0,
+          0,
+          List.of(),
+          List.of(),
+          List.of(message),
+          null);
+    }
+  }
+
+  /** Leaves a campaign that hangs. */
+  private static final class Hung extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Hung(String message) {
+      super(message);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package dev.selvage.junit;
+
+import dev.selvage.model.Finding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The stack trace of a finding as an exception has it: the program's own frames. */
+final class ProgramFrames {
+  /** Class loader and module, class, method, file, line; all but class and method may be absent. */
+  private static final Pattern FRAME =
+      Pattern.compile(
+          "\\s*(?:at )?(?:.*/)?(?<type>[^\\s/(]+)\\.(?<method>[^.\\s(]+)"
+              + "\\((?<file>[^:()]*)(?::(?<line>\\d+))?\\)\\s*");
+
+  private static final List<String> NOT_OF_THE_PROGRAM =
+      List.of(
+          "java.",
+          "javax.",
+          "jdk.",
+          "sun.",
+          "com.sun.",
+          "org.junit.",
+          "org.opentest4j.",
+          "org.assertj.",
+          "org.hamcrest.",
+          "org.testng.",
+          "dev.selvage.agent.",
+          "dev.selvage.bridge.",
+          "dev.selvage.core.",
+          "dev.selvage.junit.",
+          "dev.selvage.model.");
+
+  private ProgramFrames() {}
+
+  /** Of the thread that failed, or of the first that waits for ever; at least the test itself. */
+  static StackTraceElement[] of(Finding finding, TestName test) {
+    List<String> printed =
+        !finding.stack().isEmpty() || finding.threads().isEmpty()
+            ? finding.stack()
+            : finding.threads().getFirst().stack();
+    List<StackTraceElement> frames = new ArrayList<>();
+    for (String line : printed) {
+      if (line.startsWith("Caused by: ")) {
+        break;
+      }
+      Matcher frame = FRAME.matcher(line);
+      if (frame.matches() && isOfTheProgram(frame.group("type"))) {
+        frames.add(element(frame));
+      }
+    }
+    return frames.isEmpty() ? of(test) : frames.toArray(new StackTraceElement[0]);
+  }
+
+  /** The test alone, where nothing more is known. */
+  static StackTraceElement[] of(TestName test) {
+    return new StackTraceElement[] {
+      new StackTraceElement(test.className(), test.method(), null, -1)
+    };
+  }
+
+  private static boolean isOfTheProgram(String type) {
+    return NOT_OF_THE_PROGRAM.stream().noneMatch(type::startsWith);
+  }
+
+  private static StackTraceElement element(Matcher frame) {
+    String line = frame.group("line");
+    return new StackTraceElement(
+        frame.group("type"),
+        frame.group("method"),
+        frame.group("file"),
+        line == null ? -1 : Integer.parseInt(line));
+  }
+}

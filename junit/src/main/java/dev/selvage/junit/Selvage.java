@@ -1,0 +1,71 @@
+package dev.selvage.junit;
+
+import dev.selvage.core.explore.Body;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Options;
+import dev.selvage.model.ReplayResult;
+
+/**
+ * Explores a piece of code from any test framework, or none. System properties {@code selvage.name}
+ * win over what is given here; schedule files and messages name the calling class and method.
+ */
+public final class Selvage {
+  private static final StackWalker CALLERS =
+      StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+
+  private Selvage() {}
+
+  /** Options with their defaults and a seed that was drawn, to be changed and built. */
+  public static Options.Builder options() {
+    return Settings.defaults();
+  }
+
+  /**
+   * Runs the body many times, each time with another interleaving of its threads.
+   *
+   * @return what was explored, when nothing was found
+   * @throws SelvageFailure when a failure was found, or control was lost
+   */
+  public static CampaignResult check(Body body) {
+    return check(caller(), options().build(), body);
+  }
+
+  /** The same with other options. */
+  public static CampaignResult check(Options options, Body body) {
+    return check(caller(), options, body);
+  }
+
+  /**
+   * Runs the body once along a schedule and verifies every step.
+   *
+   * @param fileOrToken a schedule file, or a schedule as a token
+   * @return what the replay showed, when nothing went wrong
+   * @throws SelvageFailure when something did, or the body took another way
+   */
+  public static ReplayResult replay(String fileOrToken, Body body) {
+    TestName caller = caller();
+    Agent.require();
+    return Checks.replay(caller, Recorded.read(fileOrToken, "Selvage.replay"), body);
+  }
+
+  private static CampaignResult check(TestName caller, Options options, Body body) {
+    Agent.require();
+    return Checks.check(caller, options, body);
+  }
+
+  /** The method that called this class; of a lambda the one it stands in. */
+  private static TestName caller() {
+    return CALLERS.walk(
+        frames ->
+            frames
+                .filter(frame -> frame.getDeclaringClass() != Selvage.class)
+                .findFirst()
+                .map(frame -> new TestName(frame.getClassName(), named(frame.getMethodName())))
+                .orElseThrow());
+  }
+
+  private static String named(String method) {
+    String[] parts = method.split("\\$");
+    return parts.length > 2 && parts[0].equals("lambda") ? parts[1] : method;
+  }
+}

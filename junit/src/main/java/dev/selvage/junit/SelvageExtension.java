@@ -1,0 +1,103 @@
+package dev.selvage.junit;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestTemplate;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/**
+ * Takes the place of JUnit where a {@link SelvageTest} is run: what JUnit would call once is
+ * skipped and called in every execution instead. JUnit makes one of these for each test.
+ */
+final class SelvageExtension implements InvocationInterceptor {
+  /** What JUnit found for the parameters of constructors and methods. */
+  private final Map<Executable, List<Object>> arguments = new HashMap<>();
+
+  @Override
+  public <T> T interceptTestClassConstructor(
+      Invocation<T> invocation,
+      ReflectiveInvocationContext<Constructor<T>> call,
+      ExtensionContext context)
+      throws Throwable {
+    arguments.put(call.getExecutable(), call.getArguments());
+    return invocation.proceed();
+  }
+
+  @Override
+  public void interceptBeforeEachMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context) {
+    arguments.put(call.getExecutable(), call.getArguments());
+    invocation.skip();
+  }
+
+  @Override
+  public void interceptAfterEachMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context) {
+    invocation.skip();
+  }
+
+  @Override
+  public void interceptTestMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context)
+      throws Throwable {
+    arguments.put(call.getExecutable(), call.getArguments());
+    invocation.skip();
+    refuseTemplates(context);
+    Agent.require();
+    SelvageTest annotation = annotation(context).orElseThrow();
+    new TestRun(annotation, context, arguments).run();
+  }
+
+  @Override
+  public void interceptTestTemplateMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context) {
+    invocation.skip();
+    refuseTemplates(context);
+  }
+
+  @Override
+  public <T> T interceptTestFactoryMethod(
+      Invocation<T> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context) {
+    invocation.skip();
+    refuseTemplates(context);
+    return null;
+  }
+
+  private static Optional<SelvageTest> annotation(ExtensionContext context) {
+    return context
+        .getTestMethod()
+        .flatMap(method -> AnnotationSupport.findAnnotation(method, SelvageTest.class));
+  }
+
+  private static void refuseTemplates(ExtensionContext context) {
+    Method method = context.getRequiredTestMethod();
+    if (AnnotationSupport.isAnnotated(method, TestTemplate.class)
+        || AnnotationSupport.isAnnotated(method, TestFactory.class)) {
+      throw new ExtensionConfigurationException(
+          "Selvage: "
+              + method.getName()
+              + " has @SelvageTest and another kind of test at once, such as @ParameterizedTest or"
+              + " @RepeatedTest: leave one of them out, and write one @SelvageTest method per case");
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package dev.selvage.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * A test that is run many times, each time with another interleaving of its threads, until one
+ * fails. It is one test in the report, and the failure shows the interleaving.
+ *
+ * <p>Every execution is a fresh start: a new instance of the class, its {@code @BeforeEach}
+ * methods, the test, its {@code @AfterEach} methods, all of them under control. {@code @BeforeAll}
+ * and {@code @AfterAll} methods run once, as always.
+ *
+ * <p>An attribute that is not set takes the configuration parameter {@code selvage.name} of JUnit,
+ * with the name in lower case and hyphens ({@code selvage.max-steps}); a system property of the
+ * same name wins over both.
+ */
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
+@Retention(RetentionPolicy.RUNTIME)
+@Documented
+@Test
+@ExtendWith(SelvageExtension.class)
+public @interface SelvageTest {
+  /** The value of a number that is not set. */
+  long NOT_SET = Long.MIN_VALUE;
+
+  /** Who chooses; {@code random} by default. */
+  String strategy() default "";
+
+  /** The most executions; 10,000 by default, and no limit when only a time is given. */
+  long runs() default NOT_SET;
+
+  /** The time budget, such as {@code 30s} or {@code 2m}; none by default. */
+  String time() default "";
+
+  /** The same seed explores the same executions; another one each time by default. */
+  long seed() default NOT_SET;
+
+  /** Cuts an execution off after so many steps; 1,000,000 by default. */
+  long maxSteps() default NOT_SET;
+
+  /**
+   * When the time-out of a wait expires: {@code late}, when nothing else can run, which is the
+   * default, or {@code any}.
+   */
+  String timeouts() default "";
+
+  /** How many spurious wake-ups one execution may have; none by default. */
+  long spurious() default NOT_SET;
+
+  /** Packages or classes that run without a switch inside. */
+  String[] atomic() default {};
+
+  /** Packages or classes to switch in that are atomic otherwise. */
+  String[] controlled() default {};
+
+  /** What strands run on; {@code fiber} by default. */
+  String carrier() default "";
+
+  /** How long an execution may go without progress before it counts as hung; 10s by default. */
+  String hangTimeout() default "";
+
+  /** Whether to run every schedule twice and tell where the two differ; false is "not set". */
+  boolean checkDeterminism() default false;
+
+  /** Whether to go on after the first failure; false is "not set". */
+  boolean keepGoing() default false;
+
+  /** The directory of schedule files; by default below that of the build tool. */
+  String out() default "";
+
+  /** A schedule file or token: only this execution is run, and every step of it is verified. */
+  String replay() default "";
+}

@@ -1,0 +1,32 @@
+package dev.selvage.junit;
+
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ScheduleStore;
+import java.util.List;
+
+/**
+ * A test as reports and schedule files call it.
+ *
+ * @param className the class that is run, which may inherit the method
+ */
+record TestName(String className, String method) {
+  /** What schedules say of it: there is no class path, as the test runner has it. */
+  ProgramSpec spec() {
+    return new ProgramSpec("", className, method, List.of());
+  }
+
+  boolean isOf(ProgramSpec program) {
+    return className.equals(program.mainClass()) && method.equals(program.method());
+  }
+
+  /** The class as build tools take it: without its package, with its outer classes. */
+  String simpleClass() {
+    return className.substring(className.lastIndexOf('.') + 1);
+  }
+
+  /** {@code CounterTest.increments}. */
+  @Override
+  public String toString() {
+    return ScheduleStore.simpleName(className) + "." + method;
+  }
+}

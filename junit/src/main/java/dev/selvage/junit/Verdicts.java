@@ -1,0 +1,139 @@
+package dev.selvage.junit;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Finding;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.ScheduleFile;
+import dev.selvage.model.ScheduleStore;
+import dev.selvage.report.FailureText;
+import dev.selvage.report.LostControl;
+import dev.selvage.report.ReplayText;
+import dev.selvage.report.ReportStyle;
+import dev.selvage.report.Summary;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a campaign or a replay means for the test: it passes with a line on standard output, or
+ * fails with a report. Only a campaign under control that found nothing is a pass.
+ */
+final class Verdicts {
+  /** The most lines of a thread dump in a message. */
+  private static final int MOST_DETAILS = 30;
+
+  private final TestName test;
+  private final Path out;
+  private final BuildTool tool;
+  private final String inSource;
+  private final ReportStyle style = new ReportStyle(100, false, isUnicodeShown());
+
+  /**
+   * Verdicts on one test.
+   *
+   * @param out where schedule files go
+   * @param inSource how a replay is written into the source, with {@code %s} for the schedule
+   */
+  Verdicts(TestName test, Path out, BuildTool tool, String inSource) {
+    this.test = test;
+    this.out = out;
+    this.tool = tool;
+    this.inSource = inSource;
+  }
+
+  /** Throws unless the campaign passed. */
+  void conclude(CampaignResult result, Map<Long, String> outputs) {
+    LostControl lost = LostControl.of(result.lostControl());
+    String summary = Summary.render(lost.in(result), style);
+    switch (result.verdict()) {
+      case PASS -> System.out.print(test + "\n" + summary.indent(2));
+      case FAIL -> throw failure(result, outputs, summary);
+      case LOST_CONTROL, ERROR ->
+          throw new SelvageFailure(summary.stripTrailing() + details(lost), ProgramFrames.of(test));
+    }
+  }
+
+  private SelvageFailure failure(CampaignResult result, Map<Long, String> outputs, String summary) {
+    List<String> texts = new ArrayList<>();
+    for (ReportedFinding reported : result.findings()) {
+      texts.add(FailureText.renderForTest(reported, result, replays(reported), style));
+      String printed = outputs.getOrDefault((long) reported.execution(), "");
+      if (!printed.isEmpty()) {
+        System.out.print(
+            "What "
+                + test
+                + " printed in execution "
+                + reported.execution()
+                + ":\n"
+                + printed.indent(2));
+      }
+    }
+    if (result.findings().size() > 1 || !result.lostControl().isEmpty()) {
+      texts.add(summary);
+    }
+    Finding first = result.findings().getFirst().finding();
+    return new SelvageFailure(
+        String.join("\n", texts).stripTrailing(), ProgramFrames.of(first, test));
+  }
+
+  /** Stores the schedule and tells how to replay it. */
+  private List<String> replays(ReportedFinding reported) {
+    String source;
+    try {
+      Path file = new ScheduleStore(out).store(reported.schedule(), test.toString());
+      source = file.toString();
+    } catch (IOException e) {
+      System.out.println("Selvage: cannot write a schedule file to " + out + ": " + e);
+      source = ScheduleFile.toToken(reported.schedule());
+    }
+    String literal = source.replace("\\", "\\\\");
+    return List.of(
+        tool.replayCommand(test, source), "or " + String.format(inSource, "\"" + literal + "\""));
+  }
+
+  /** Throws unless every step was as recorded and nothing went wrong any more. */
+  void conclude(ReplayResult result, Recorded recorded) {
+    LostControl lost = LostControl.of(result.lostControl());
+    String text = ReplayText.render(lost.in(result), recorded.source(), style);
+    Finding finding = result.finding();
+    boolean isUnderControl = result.lostControl().isEmpty();
+    if (isUnderControl && finding == null && result.divergence() == null) {
+      System.out.println(
+          test
+              + ": Selvage replayed "
+              + recorded.source()
+              + " step by step, and nothing went wrong ("
+              + recorded.origin()
+              + ")");
+      return;
+    }
+    String first = result.isReproduced() ? "the recorded failure came back: " + line(finding) : "";
+    throw new SelvageFailure(
+        (first.isEmpty() ? "" : first + "\n\n") + text.stripTrailing() + details(lost),
+        finding == null ? ProgramFrames.of(test) : ProgramFrames.of(finding, test));
+  }
+
+  private static String line(Finding finding) {
+    return finding.message().lines().findFirst().orElse("");
+  }
+
+  private static String details(LostControl lost) {
+    List<String> lines = lost.details().lines().toList();
+    if (lines.isEmpty()) {
+      return "";
+    }
+    int shown = Math.min(lines.size(), MOST_DETAILS);
+    String more = shown < lines.size() ? "\n  and " + (lines.size() - shown) + " lines more" : "";
+    return "\n" + String.join("\n", lines.subList(0, shown)) + more;
+  }
+
+  /** What is printed ends up on a terminal of this encoding, whoever passes it on. */
+  private static boolean isUnicodeShown() {
+    String name = System.getProperty("native.encoding", "US-ASCII");
+    return Charset.isSupported(name) && Charset.forName(name).newEncoder().canEncode("➜─▶✗…");
+  }
+}
