@@ -13,7 +13,11 @@ final class Debugger {
   private Debugger() {}
 
   static boolean isLoaded() {
-    for (String argument : VM.getRuntimeArguments()) {
+    String[] arguments = VM.getRuntimeArguments();
+    if (arguments == null) { // the JVM was started without any
+      return false;
+    }
+    for (String argument : arguments) {
       if (argument.startsWith("-agentlib:jdwp") || argument.startsWith("-Xrunjdwp")) {
         return true;
       }
