@@ -2,6 +2,7 @@ package dev.selvage.agent.entry;
 
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 
 /**
  * Where the JVM enters the agent, at start or by attach. Compiled for Java 8, so that an old JVM
@@ -56,9 +57,21 @@ public final class AgentEntry {
       throw new IllegalStateException(
           "Selvage needs JDK " + OLDEST + " or newer; this is JDK " + version);
     }
+    readModuleOf(instrumentation);
     Class.forName("dev.selvage.agent.Agent", true, loader)
         .getMethod("install", Instrumentation.class)
         .invoke(null, instrumentation);
+  }
+
+  /**
+   * When this jar is on the module path and nobody requires java.instrument, the JVM loads that
+   * module only now, and ours does not read it. By reflection: Java 8 has no modules.
+   */
+  private static void readModuleOf(Object instrumentation) throws ReflectiveOperationException {
+    Method getModule = Class.class.getMethod("getModule");
+    Object own = getModule.invoke(AgentEntry.class);
+    Object other = getModule.invoke(instrumentation.getClass());
+    own.getClass().getMethod("addReads", own.getClass()).invoke(own, other);
   }
 
   private static boolean isRecent(String version) {

@@ -126,13 +126,17 @@ final class Problems {
   }
 
   private static String remedy(File jar) {
+    String option = "-javaagent:" + jar;
+    String quote = option.indexOf(' ') < 0 ? "" : "\"";
     return "Start the test JVM with the agent:\n"
-        + "  -javaagent:"
-        + jar
+        + "  "
+        + option
         + "\n"
         + "With Maven, in the configuration of the Surefire plugin:\n"
-        + "  <argLine>-javaagent:"
-        + jar
+        + "  <argLine>"
+        + quote
+        + option
+        + quote
         + "</argLine>";
   }
 }
