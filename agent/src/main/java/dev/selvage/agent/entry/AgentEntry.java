@@ -44,10 +44,18 @@ public final class AgentEntry {
     try {
       install(instrumentation, loader);
     } catch (InvocationTargetException e) {
-      System.setProperty(PROBLEM, String.valueOf(e.getCause()));
+      System.setProperty(PROBLEM, withCauses(e.getCause()));
     } catch (Exception | LinkageError e) {
-      System.setProperty(PROBLEM, e.toString());
+      System.setProperty(PROBLEM, withCauses(e));
     }
+  }
+
+  private static String withCauses(Throwable failure) {
+    StringBuilder text = new StringBuilder(failure.toString());
+    for (Throwable e = failure.getCause(); e != null; e = e.getCause()) {
+      text.append(", caused by ").append(e);
+    }
+    return text.toString();
   }
 
   private static void install(Instrumentation instrumentation, ClassLoader loader)

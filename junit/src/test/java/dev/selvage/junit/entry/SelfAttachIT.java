@@ -50,7 +50,7 @@ class SelfAttachIT {
   void theOptionMakesAttachingNeedless() throws Exception {
     Answer answer = new TestJvm(directory).session().run(option());
     assertInstalled(answer);
-    assertThat(answer.err()).doesNotContain(LOADED_LATER);
+    assertThat(answer.err()).isEmpty();
   }
 
   @Test
@@ -94,11 +94,11 @@ class SelfAttachIT {
 
   @Test
   void saysWhyTheAgentItselfFailed() throws Exception {
-    Path missing = directory.resolve("missing");
-    Answer answer = new TestJvm(directory).run("-Djava.io.tmpdir=" + missing);
+    Answer answer =
+        new TestJvm(directory).run("-XX:+UnlockExperimentalVMOptions", "-XX:-VMContinuations");
     assertThat(answer.problem())
         .startsWith("The Selvage agent failed to start in this JVM:")
-        .contains(missing.toString());
+        .contains("VM does not support continuations");
   }
 
   /** On the old JVMs that there are; {@link ProblemsTest} has the text in any case. */
