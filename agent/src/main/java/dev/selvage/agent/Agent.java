@@ -4,23 +4,17 @@ import dev.selvage.agent.transform.JdkCache;
 import dev.selvage.agent.transform.Transformer;
 import dev.selvage.bridge.HiddenClasses;
 import dev.selvage.bridge.ThreadControl;
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.jar.JarFile;
 
 /** Installs control in this JVM, once. */
 public final class Agent {
-  private static final String BRIDGE = "selvage-bridge.jar";
-
   private Agent() {}
 
   /** Called by the entry point; a second call does nothing. */
@@ -29,51 +23,41 @@ public final class Agent {
       if (AgentControl.isInstalled()) {
         return;
       }
-      addBridge(instrumentation);
       openJavaBase(instrumentation);
+      BridgeClasses.define();
+      openJavaBaseToBridge(instrumentation);
       Installation.complete(instrumentation);
     }
   }
 
-  /** The bridge must be in the boot loader, so that JDK classes can call it. */
-  private static void addBridge(Instrumentation instrumentation) throws IOException {
-    Path file = Files.createTempFile("selvage-bridge", ".jar");
-    try (InputStream in = Agent.class.getResourceAsStream(BRIDGE)) {
-      if (in == null) {
-        throw new IOException("the agent jar is damaged: " + BRIDGE + " is missing");
-      }
-      Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
-    }
-    instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(file.toFile()));
-    deleteWhileOpen(file);
-  }
-
-  /** The JVM has the file open; where that forbids to delete it, it goes when the JVM ends. */
-  private static void deleteWhileOpen(Path file) {
-    try {
-      Class.forName("dev.selvage.bridge.Hooks", false, null);
-      Files.delete(file);
-    } catch (IOException | ClassNotFoundException e) {
-      file.toFile().deleteOnExit();
-    }
-  }
-
+  /** Exports what the agent and the engine need of the base module. */
   private static void openJavaBase(Instrumentation instrumentation) {
-    Module base = Object.class.getModule();
-    Module boot;
-    try {
-      boot = Class.forName("dev.selvage.bridge.Hooks", false, null).getModule();
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException("the bridge is not in the boot loader", e);
-    }
-    Set<Module> tool = Set.of(boot, Agent.class.getModule());
-    instrumentation.redefineModule(
-        base,
-        Set.of(boot),
-        Map.of("jdk.internal.vm", tool, "jdk.internal.misc", tool, "jdk.internal.access", tool),
-        Map.of("java.lang", tool),
+    Set<Module> tool = Set.of(Agent.class.getModule());
+    redefineJavaBase(
+        instrumentation,
         Set.of(),
-        Map.of());
+        Map.of("jdk.internal.vm", tool, "jdk.internal.misc", tool, "jdk.internal.access", tool),
+        Map.of("java.lang", tool));
+  }
+
+  /** The same for the bridge; and JDK classes are to call it. */
+  private static void openJavaBaseToBridge(Instrumentation instrumentation)
+      throws ClassNotFoundException {
+    Set<Module> boot = Set.of(Class.forName("dev.selvage.bridge.Hooks", false, null).getModule());
+    redefineJavaBase(
+        instrumentation,
+        boot,
+        Map.of("jdk.internal.vm", boot, "jdk.internal.misc", boot, "jdk.internal.access", boot),
+        Map.of("java.lang", boot));
+  }
+
+  private static void redefineJavaBase(
+      Instrumentation instrumentation,
+      Set<Module> reads,
+      Map<String, Set<Module>> exports,
+      Map<String, Set<Module>> opens) {
+    instrumentation.redefineModule(
+        Object.class.getModule(), reads, exports, opens, Set.of(), Map.of());
   }
 
   /** A class of its own: it can only be loaded when the bridge is there. */

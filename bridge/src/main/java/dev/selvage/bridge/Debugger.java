@@ -7,7 +7,11 @@ public final class Debugger {
   private Debugger() {}
 
   public static boolean isLoaded() {
-    for (String argument : VM.getRuntimeArguments()) {
+    String[] arguments = VM.getRuntimeArguments();
+    if (arguments == null) { // the JVM was started without any
+      return false;
+    }
+    for (String argument : arguments) {
       if (argument.startsWith("-agentlib:jdwp") || argument.startsWith("-Xrunjdwp")) {
         return true;
       }

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Guards the arrows between the modules, and what each of them may use of the JDK. */
+/**
+ * Guards the arrows between the modules, and what each of them may use of the JDK. What is inside
+ * the module junit is checked there, since the command line does not need it.
+ */
 class ArchitectureTest {
 
   private static final String BRIDGE = "dev.selvage.bridge..";
@@ -29,6 +32,7 @@ class ArchitectureTest {
   private static final String REPORT = "dev.selvage.report..";
   private static final String CLI = "dev.selvage.cli..";
   private static final String CLI_ENTRY = "dev.selvage.cli.entry..";
+  private static final String JUNIT = "dev.selvage.junit..";
   private static final String SPECIMENS = "dev.selvage.specimens..";
   private static final String BENCH = "dev.selvage.bench..";
 
@@ -72,12 +76,12 @@ class ArchitectureTest {
 
   @Test
   void agentUsesBridgeAndModel() {
-    check(noOtherModules(AGENT, CORE, REPORT, CLI, SPECIMENS, BENCH));
+    check(noOtherModules(AGENT, CORE, REPORT, JUNIT, CLI, SPECIMENS, BENCH));
   }
 
   @Test
   void coreUsesBridgeAndModel() {
-    check(noOtherModules(CORE, AGENT, REPORT, CLI, SPECIMENS, BENCH));
+    check(noOtherModules(CORE, AGENT, REPORT, JUNIT, CLI, SPECIMENS, BENCH));
   }
 
   @Test
@@ -87,12 +91,12 @@ class ArchitectureTest {
 
   @Test
   void reportUsesTheModel() {
-    check(noOtherModules(REPORT, BRIDGE, AGENT, CORE, CLI, SPECIMENS, BENCH));
+    check(noOtherModules(REPORT, BRIDGE, AGENT, CORE, JUNIT, CLI, SPECIMENS, BENCH));
   }
 
   @Test
   void specimensArePlainPrograms() {
-    check(noOtherModules(SPECIMENS, BRIDGE, MODEL, AGENT, CORE, REPORT, CLI, BENCH));
+    check(noOtherModules(SPECIMENS, BRIDGE, MODEL, AGENT, CORE, REPORT, JUNIT, CLI, BENCH));
   }
 
   @Test
@@ -109,6 +113,17 @@ class ArchitectureTest {
   @Test
   void coreHasNoCycles() {
     check(slices().matching("dev.selvage.core.(*)..").should().beFreeOfCycles());
+  }
+
+  @Test
+  void nobodyDependsOnTheJunitFrontEnd() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(JUNIT, BENCH)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(JUNIT));
   }
 
   /** The entry packages must load on old JVMs, hence reach the rest only by reflection. */

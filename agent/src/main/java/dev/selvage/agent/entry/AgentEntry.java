@@ -1,6 +1,8 @@
 package dev.selvage.agent.entry;
 
 import java.lang.instrument.Instrumentation;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 
 /**
  * Where the JVM enters the agent, at start or by attach. Compiled for Java 8, so that an old JVM
@@ -9,28 +11,75 @@ import java.lang.instrument.Instrumentation;
 public final class AgentEntry {
   private static final int OLDEST = 25;
 
+  /**
+   * The key, in the system properties, of the class loader of a front end that has asked for the
+   * agent and waits for it. Its copy of the agent is installed: the one that it can see.
+   */
+  private static final String LOADER = "selvage.agent.loader";
+
+  /** The system property that tells such a front end why there is no agent. */
+  private static final String PROBLEM = "selvage.agent.problem";
+
   private AgentEntry() {}
 
   public static void premain(String arguments, Instrumentation instrumentation) throws Exception {
-    install(instrumentation);
+    install(instrumentation, AgentEntry.class.getClassLoader());
   }
 
   /** On an old JVM nothing happens: the front end that is started after it says what is needed. */
   public static void agentmain(String arguments, Instrumentation instrumentation) throws Exception {
-    if (isRecent(System.getProperty("java.specification.version"))) {
-      install(instrumentation);
+    if (!isRecent(System.getProperty("java.specification.version"))) {
+      return;
+    }
+    Object loader = System.getProperties().get(LOADER);
+    if (loader instanceof ClassLoader) {
+      installForFrontEnd(instrumentation, (ClassLoader) loader);
+    } else {
+      install(instrumentation, AgentEntry.class.getClassLoader());
     }
   }
 
-  private static void install(Instrumentation instrumentation) throws Exception {
+  /** Tells the front end of a failure, which the JVM would only print. */
+  private static void installForFrontEnd(Instrumentation instrumentation, ClassLoader loader) {
+    try {
+      install(instrumentation, loader);
+    } catch (InvocationTargetException e) {
+      System.setProperty(PROBLEM, withCauses(e.getCause()));
+    } catch (Exception | LinkageError e) {
+      System.setProperty(PROBLEM, withCauses(e));
+    }
+  }
+
+  private static String withCauses(Throwable failure) {
+    StringBuilder text = new StringBuilder(failure.toString());
+    for (Throwable e = failure.getCause(); e != null; e = e.getCause()) {
+      text.append(", caused by ").append(e);
+    }
+    return text.toString();
+  }
+
+  private static void install(Instrumentation instrumentation, ClassLoader loader)
+      throws Exception {
     String version = System.getProperty("java.specification.version");
     if (!isRecent(version)) {
       throw new IllegalStateException(
           "Selvage needs JDK " + OLDEST + " or newer; this is JDK " + version);
     }
-    Class.forName("dev.selvage.agent.Agent")
+    readModuleOf(instrumentation);
+    Class.forName("dev.selvage.agent.Agent", true, loader)
         .getMethod("install", Instrumentation.class)
         .invoke(null, instrumentation);
+  }
+
+  /**
+   * When this jar is on the module path and nobody requires java.instrument, the JVM loads that
+   * module only now, and ours does not read it. By reflection: Java 8 has no modules.
+   */
+  private static void readModuleOf(Object instrumentation) throws ReflectiveOperationException {
+    Method getModule = Class.class.getMethod("getModule");
+    Object own = getModule.invoke(AgentEntry.class);
+    Object other = getModule.invoke(instrumentation.getClass());
+    own.getClass().getMethod("addReads", own.getClass()).invoke(own, other);
   }
 
   private static boolean isRecent(String version) {
