@@ -33,7 +33,7 @@ class SpecimenTest {
 
   /** How long a clean program is explored: as long as the speed of the carrier allows. */
   private static final Map<CarrierKind, Integer> CLEAN_RUNS =
-      Map.of(CarrierKind.FIBERS, 20_000, CarrierKind.PLATFORM, 1_000, CarrierKind.OWN, 200);
+      Map.of(CarrierKind.FIBERS, 20_000, CarrierKind.PLATFORM, 500, CarrierKind.OWN, 100);
 
   private final Explore explore;
   private final int cleanRuns;
