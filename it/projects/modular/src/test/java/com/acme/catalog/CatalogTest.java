@@ -28,7 +28,8 @@ class CatalogTest {
   }
 
   private static void bothFind(Function<String, List<String>> search) {
-    CompletableFuture<List<String>> other = CompletableFuture.supplyAsync(() -> search.apply("shoe"));
+    CompletableFuture<List<String>> other =
+        CompletableFuture.supplyAsync(() -> search.apply("shoe"));
     assertEquals(2, search.apply("shoe").size());
     assertEquals(2, other.join().size());
   }

@@ -3,9 +3,8 @@ package com.acme.queue;
 import static org.testng.Assert.assertEquals;
 
 import dev.selvage.junit.Selvage;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.ArrayList;
+import java.util.List;
 import org.testng.annotations.Test;
 
 public class MailboxTest {
@@ -26,20 +25,33 @@ public class MailboxTest {
     assertEquals(box.take(), "hello");
   }
 
-  private static void exchange(int senders, int receivers) throws Exception {
+  private static void exchange(int senders, int receivers) throws InterruptedException {
     Mailbox box = new Mailbox();
-    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
-      for (int i = 0; i < receivers; i++) {
-        executor.submit(box::take);
-      }
-      for (int i = 0; i < senders; i++) {
-        executor.submit(() -> send(box));
-      }
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < receivers; i++) {
+      threads.add(Thread.ofPlatform().name("receiver " + i).start(() -> receive(box)));
+    }
+    for (int i = 0; i < senders; i++) {
+      threads.add(Thread.ofPlatform().name("sender " + i).start(() -> send(box)));
+    }
+    for (Thread thread : threads) {
+      thread.join();
     }
   }
 
-  private static Void send(Mailbox box) throws InterruptedException {
-    box.put("hello");
-    return null;
+  private static void receive(Mailbox box) {
+    try {
+      assertEquals(box.take(), "hello");
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void send(Mailbox box) {
+    try {
+      box.put("hello");
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }
