@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 final class MavenProject {
   private static final Path SOURCES = Path.of("projects");
   private static final Path COPIES = Path.of("target", "projects").toAbsolutePath();
+  private static final Path BIN = Path.of(System.getProperty("it.maven.home"), "bin");
   private static final String VERSION = System.getProperty("selvage.version");
   private static final long LIMIT_SECONDS = 180;
 
@@ -45,14 +46,7 @@ final class MavenProject {
   static MavenProject copy(String name) throws IOException {
     Path directory = COPIES.resolve(name);
     delete(directory);
-    Path sources = SOURCES.resolve(name);
-    try (Stream<Path> files = Files.walk(sources)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path copy = directory.resolve(sources.relativize(file).toString());
-        Files.createDirectories(copy.getParent());
-        Files.copy(file, copy);
-      }
-    }
+    copy(SOURCES.resolve(name), directory);
     Path pom = directory.resolve("pom.xml");
     Files.writeString(pom, Files.readString(pom).replace("@selvage.version@", VERSION));
     MavenProject project = new MavenProject(directory);
@@ -72,16 +66,9 @@ final class MavenProject {
     Files.writeString(file, former + String.join("\n", options) + "\n");
   }
 
-  /** Replaces sources by those in another directory of the project, which has the same packages. */
-  void replaceSources(String from) throws IOException {
-    Path replacements = directory.resolve(from);
-    Path main = directory.resolve(Path.of("src", "main", "java"));
-    try (Stream<Path> files = Files.walk(replacements)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Files.copy(
-            file, main.resolve(replacements.relativize(file)), StandardCopyOption.REPLACE_EXISTING);
-      }
-    }
+  /** Copies what is in one directory of the project over what is in another one. */
+  void overlay(String from, String to) throws IOException {
+    copy(directory.resolve(from), directory.resolve(to));
   }
 
   Path file(String first, String... more) {
@@ -90,7 +77,7 @@ final class MavenProject {
 
   Build maven(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
-    command.add("mvn");
+    command.add(BIN.resolve("mvn").toString());
     command.addAll(List.of(arguments));
     return run(command);
   }
@@ -110,7 +97,6 @@ final class MavenProject {
             .redirectErrorStream(true)
             .redirectOutput(log.toFile());
     prepare(builder.environment());
-    // Through a shell, as Maven's own script, so that it finds mvn on this path.
     long start = System.nanoTime();
     Process process = builder.start();
     process.getOutputStream().close();
@@ -138,8 +124,17 @@ final class MavenProject {
     environment.put(
         "MAVEN_OPTS",
         "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC --sun-misc-unsafe-memory-access=allow");
-    Path maven = Path.of(System.getProperty("it.maven.home"), "bin");
-    environment.merge("PATH", maven.toString(), (path, bin) -> bin + File.pathSeparator + path);
+    environment.merge("PATH", BIN.toString(), (path, bin) -> bin + File.pathSeparator + path);
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = to.resolve(from.relativize(file));
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
   }
 
   private static void delete(Path directory) throws IOException {

@@ -40,7 +40,7 @@ class MavenProjectsIT {
     assertThat(again).contains("the recorded failure came back: ");
     assertThat(Build.interleaving(again)).isEqualTo(Build.interleaving(failure));
 
-    project.replaceSources("fixed");
+    project.overlay("fixed", "src/main/java");
     project
         .maven("test")
         .failed()
@@ -89,8 +89,14 @@ class MavenProjectsIT {
   }
 
   @Test
-  void modulesMayStayClosed() throws Exception {
-    Build build = MavenProject.copy("modular").maven("test");
+  void programAndTestsMayBeModules() throws Exception {
+    MavenProject project = MavenProject.copy("modular");
+    assertLazyIndexIsFound(project.maven("test"));
+    project.overlay("named", "src/test/java");
+    assertLazyIndexIsFound(project.maven("test"));
+  }
+
+  private static void assertLazyIndexIsFound(Build build) {
     String test = "CatalogTest.twoFindTheSame";
     build.failed(test).passed("CatalogTest.isInANamedModule", "CatalogTest.twoFindTheSameSlowly");
     build.finding(test, "AssertionFailedError: expected: <2> but was: ", "CatalogTest.java:");
