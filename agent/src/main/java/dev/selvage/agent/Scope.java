@@ -2,6 +2,7 @@ package dev.selvage.agent;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Decides how each class is treated. Class names are internal names, with slashes. */
 public final class Scope {
@@ -86,6 +87,13 @@ public final class Scope {
   void configure(List<String> newAtomic, List<String> newControlled) {
     atomic = newAtomic.stream().map(Scope::internal).toList();
     controlled = newControlled.stream().map(Scope::internal).toList();
+  }
+
+  /** Those packages and classes, with dots. */
+  List<String> configured() {
+    return Stream.concat(atomic.stream(), controlled.stream())
+        .map(name -> name.replace('/', '.'))
+        .toList();
   }
 
   private static String internal(String name) {
