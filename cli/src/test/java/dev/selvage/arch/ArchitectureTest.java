@@ -27,6 +27,8 @@ class ArchitectureTest {
   private static final String CORE = "dev.selvage.core..";
   private static final String STRATEGY = "dev.selvage.core.strategy..";
   private static final String REPORT = "dev.selvage.report..";
+  private static final String JUNIT = "dev.selvage.junit..";
+  private static final String JUNIT_ENTRY = "dev.selvage.junit.entry..";
   private static final String CLI = "dev.selvage.cli..";
   private static final String CLI_ENTRY = "dev.selvage.cli.entry..";
   private static final String SPECIMENS = "dev.selvage.specimens..";
@@ -72,12 +74,12 @@ class ArchitectureTest {
 
   @Test
   void agentUsesBridgeAndModel() {
-    check(noOtherModules(AGENT, CORE, REPORT, CLI, SPECIMENS, BENCH));
+    check(noOtherModules(AGENT, CORE, REPORT, JUNIT, CLI, SPECIMENS, BENCH));
   }
 
   @Test
   void coreUsesBridgeAndModel() {
-    check(noOtherModules(CORE, AGENT, REPORT, CLI, SPECIMENS, BENCH));
+    check(noOtherModules(CORE, AGENT, REPORT, JUNIT, CLI, SPECIMENS, BENCH));
   }
 
   @Test
@@ -87,12 +89,12 @@ class ArchitectureTest {
 
   @Test
   void reportUsesTheModel() {
-    check(noOtherModules(REPORT, BRIDGE, AGENT, CORE, CLI, SPECIMENS, BENCH));
+    check(noOtherModules(REPORT, BRIDGE, AGENT, CORE, JUNIT, CLI, SPECIMENS, BENCH));
   }
 
   @Test
   void specimensArePlainPrograms() {
-    check(noOtherModules(SPECIMENS, BRIDGE, MODEL, AGENT, CORE, REPORT, CLI, BENCH));
+    check(noOtherModules(SPECIMENS, BRIDGE, MODEL, AGENT, CORE, REPORT, JUNIT, CLI, BENCH));
   }
 
   @Test
@@ -107,6 +109,32 @@ class ArchitectureTest {
   }
 
   @Test
+  void nobodyDependsOnTheJUnitFrontEnd() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage(JUNIT)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(JUNIT));
+    check(noOtherModules(JUNIT, CLI, SPECIMENS, BENCH));
+  }
+
+  /** Users of other test frameworks have no JUnit. */
+  @Test
+  void whatIsForAnyFrameworkNeedsNoJUnit() {
+    check(
+        noClasses()
+            .that()
+            .haveNameMatching(
+                "dev\\.selvage\\.junit\\.(Selvage|SelvageFailure|Agent|Checks|Engagement|Settings|Layer|Recorded|TestName"
+                    + "|BuildTool|Verdicts|ProgramFrames)(\\$.*)?")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.junit..", "org.opentest4j.."));
+  }
+
+  @Test
   void coreHasNoCycles() {
     check(slices().matching("dev.selvage.core.(*)..").should().beFreeOfCycles());
   }
@@ -116,6 +144,7 @@ class ArchitectureTest {
   void entryPackagesStandAlone() {
     check(onlyDependsOn(AGENT_ENTRY, AGENT_ENTRY, JAVA));
     check(onlyDependsOn(CLI_ENTRY, CLI_ENTRY, JAVA));
+    check(onlyDependsOn(JUNIT_ENTRY, JUNIT_ENTRY, JAVA));
   }
 
   @ParameterizedTest

@@ -10,12 +10,14 @@ import java.util.function.Consumer;
 /** The thread on which executions run, and what another thread may see of them. */
 final class Stage {
   private final Fibers fibers;
+  private final boolean sharesTheJvm;
   private volatile Engine engine;
   private volatile long executions;
   private volatile boolean isExecuting;
   private volatile boolean isStopped;
 
-  Stage(Consumer<Stage> work) {
+  Stage(Consumer<Stage> work, boolean sharesTheJvm) {
+    this.sharesTheJvm = sharesTheJvm;
     fibers = new Fibers(() -> work.accept(this));
   }
 
@@ -25,8 +27,12 @@ final class Stage {
 
   /** Builds the engine of this stage; called on its thread. */
   Engine engine(Set<SiteKey> fixedPoints) {
-    engine = new Engine(fibers, fixedPoints);
-    return engine;
+    Engine made = new Engine(fibers, fixedPoints);
+    if (sharesTheJvm) {
+      made.expectOutside();
+    }
+    engine = made;
+    return made;
   }
 
   /** Runs one execution; called on the thread of the stage. */
