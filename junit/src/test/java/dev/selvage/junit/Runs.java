@@ -102,9 +102,8 @@ final class Runs {
 
     /** Checks that the only test failed with a report, and returns it. */
     String report() {
-      Throwable failure = failure();
-      assertThat(failure).isInstanceOf(SelvageFailure.class);
-      return failure.getMessage();
+      assertThat(failure()).isInstanceOf(SelvageFailure.class);
+      return ((SelvageFailure) failure()).report();
     }
   }
 }

@@ -27,11 +27,14 @@ class SelvageTestTest {
 
   @Test
   void findsALostUpdate() {
-    Throwable failure = run("losesAnUpdate", CounterFixture.class).failure();
-    assertThat(failure).isInstanceOf(SelvageFailure.class).hasNoCause();
+    Runs.Outcome outcome = run("losesAnUpdate", CounterFixture.class);
+    Throwable failure = outcome.failure();
+    assertThat(failure).hasNoCause();
     assertThat(failure.getMessage())
         .startsWith("a failure in execution ")
-        .contains("of 100: AssertionFailedError: expected: <2> but was: <1>\n")
+        .endsWith(" of 100: AssertionFailedError: expected: <2> but was: <1>");
+    assertThat(outcome.report())
+        .startsWith(failure.getMessage() + "\n")
         .contains("seed 1,", "overwrites", "CounterFixture.losesAnUpdate-1.selvage");
     assertThat(failure.getStackTrace())
         .singleElement()
