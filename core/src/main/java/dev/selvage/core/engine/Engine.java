@@ -151,11 +151,13 @@ public final class Engine implements Lifecycle {
     if (!isStuck || patience == 0 || !startedOutside.isEmpty() || !lostControl.isEmpty()) {
       return;
     }
-    patience--;
     try {
       Thread.sleep(PATIENCE_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+    if (lostControl.isEmpty()) {
+      patience--;
     }
   }
 

@@ -4,6 +4,7 @@ import dev.selvage.junit.SelvageTest;
 import dev.selvage.specimens.peers.Workloads;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
@@ -62,7 +63,12 @@ public class SpecialFixture {
 
   @SelvageTest
   void waitsForTheOutside() throws Exception {
-    outside.submit(() -> System.getProperty("os.name")).get();
+    Callable<String> slow =
+        () -> {
+          TimeUnit.MILLISECONDS.sleep(10);
+          return "done";
+        };
+    outside.submit(slow).get();
   }
 
   @SelvageTest(hangTimeout = "300ms")
