@@ -33,6 +33,9 @@ public final class Scope {
           "org/spockframework/",
           "org/testng/");
 
+  /** In the names of mocks, which are classes in the packages of the program. */
+  private static final String MOCK = "$MockitoMock$";
+
   private static final List<String> TOOL =
       List.of(
           "dev/selvage/agent/",
@@ -119,7 +122,7 @@ public final class Scope {
     if (program != null && loader == ClassLoader.getSystemClassLoader()) {
       return Treatment.OUTSIDE;
     }
-    return matchesAny(name, atomic) || startsWithAny(name, ATOMIC_BY_DEFAULT)
+    return matchesAny(name, atomic) || startsWithAny(name, ATOMIC_BY_DEFAULT) || name.contains(MOCK)
         ? Treatment.ATOMIC
         : Treatment.CONTROLLED;
   }

@@ -93,8 +93,7 @@ class LifecycleTest {
   @Test
   void namesANestedClassWithItsOuterOne() {
     Class<?> inner = NestedFixture.class.getDeclaredClasses()[0];
-    String report = new Runs(out).one(inner, "losesAnUpdate").report();
-    assertThat(report).contains("'NestedFixture$Inner#losesAnUpdate'");
+    new Runs(out).one(inner, "losesAnUpdate").report();
     assertThat(out.resolve("NestedFixture.Inner.losesAnUpdate-1.selvage")).isRegularFile();
   }
 
