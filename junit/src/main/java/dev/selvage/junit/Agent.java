@@ -1,23 +1,19 @@
 package dev.selvage.junit;
 
-import dev.selvage.agent.AgentControl;
 import dev.selvage.junit.entry.SelfAttach;
 
-/** Sees to it that the agent is there before anything of the engine is touched. */
+/** Sees to it that the agent is there before anything of the engine is touched. Java 8. */
 final class Agent {
   private Agent() {}
 
   static void require() {
-    if (AgentControl.isInstalled()) {
-      return;
-    }
     SelfAttach.ensure();
-    if (!AgentControl.isInstalled()) {
-      String problem = SelfAttach.problem();
-      throw new IllegalStateException(
-          problem != null
-              ? problem
-              : "the Selvage agent is not installed in this JVM: start it with -javaagent");
+    String problem = SelfAttach.problem();
+    if (problem != null) {
+      IllegalStateException refusal = new IllegalStateException(problem);
+      // The message says it all; where in Selvage it was noticed is of no use.
+      refusal.setStackTrace(new StackTraceElement[0]);
+      throw refusal;
     }
   }
 }

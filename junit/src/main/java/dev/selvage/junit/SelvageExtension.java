@@ -2,11 +2,11 @@ package dev.selvage.junit;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -17,7 +17,8 @@ import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * Takes the place of JUnit where a {@link SelvageTest} is run: what JUnit would call once is
- * skipped and called in every execution instead. JUnit makes one of these for each test.
+ * skipped and called in every execution instead. JUnit makes one of these for each test. Java 8, so
+ * that a test on an old JVM fails with a sentence.
  */
 final class SelvageExtension implements InvocationInterceptor {
   /** What JUnit found for the parameters of constructors and methods. */
@@ -60,8 +61,20 @@ final class SelvageExtension implements InvocationInterceptor {
     invocation.skip();
     refuseTemplates(context);
     Agent.require();
-    SelvageTest annotation = annotation(context).orElseThrow();
-    new TestRun(annotation, context, arguments).run();
+    testRun(annotation(context), context).execute();
+  }
+
+  /** By its name, as an old JVM cannot load it, and must not try before it was refused. */
+  private org.junit.jupiter.api.function.Executable testRun(
+      SelvageTest annotation, ExtensionContext context) throws Throwable {
+    try {
+      return Class.forName("dev.selvage.junit.TestRun")
+          .asSubclass(org.junit.jupiter.api.function.Executable.class)
+          .getDeclaredConstructor(SelvageTest.class, ExtensionContext.class, Map.class)
+          .newInstance(annotation, context, arguments);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
   }
 
   @Override
@@ -83,10 +96,9 @@ final class SelvageExtension implements InvocationInterceptor {
     return null;
   }
 
-  private static Optional<SelvageTest> annotation(ExtensionContext context) {
-    return context
-        .getTestMethod()
-        .flatMap(method -> AnnotationSupport.findAnnotation(method, SelvageTest.class));
+  private static SelvageTest annotation(ExtensionContext context) {
+    Method method = context.getRequiredTestMethod();
+    return AnnotationSupport.findAnnotation(method, SelvageTest.class).get();
   }
 
   private static void refuseTemplates(ExtensionContext context) {

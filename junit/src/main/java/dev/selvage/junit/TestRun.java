@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.opentest4j.TestAbortedException;
 
 /** One test of JUnit under Selvage, from its options to its verdict. */
-final class TestRun {
+final class TestRun implements org.junit.jupiter.api.function.Executable {
   private static final String IN_SOURCE = "@SelvageTest(replay = %s)";
 
   private final TestName test;
@@ -35,7 +35,8 @@ final class TestRun {
   }
 
   /** Explores or replays; throws unless the test passes. */
-  void run() throws TestAbortedException {
+  @Override
+  public void execute() throws TestAbortedException {
     BuildTool tool = BuildTool.current(test);
     Verdicts verdicts = new Verdicts(test, settings.out(tool), tool, IN_SOURCE);
     Options options = settings.options(Settings.defaults().build());

@@ -13,6 +13,7 @@ final class ArrayAccesses implements Rewriter {
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
     return !method.isInitializer
+        && !method.isProbe()
         && (instruction instanceof ArrayLoadInstruction
             || instruction instanceof ArrayStoreInstruction);
   }

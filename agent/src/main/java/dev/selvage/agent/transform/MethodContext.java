@@ -4,6 +4,7 @@ import dev.selvage.agent.Treatment;
 import dev.selvage.bridge.Sites;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.Label;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -40,6 +41,9 @@ final class MethodContext {
 
   /** In a constructor: whether no other strand can know the object. */
   boolean confined;
+
+  /** The numbers of the instructions that are not the program's own. */
+  BitSet probes = new BitSet();
 
   private final Set<Label> labels = new HashSet<>();
 
@@ -126,6 +130,11 @@ final class MethodContext {
   /** Whether a jump to this label of the original body goes back. */
   boolean isBehind(Label label) {
     return labels.contains(label);
+  }
+
+  /** Whether a coverage tool put the current instruction there. */
+  boolean isProbe() {
+    return probes.get(index);
   }
 
   boolean isControlled() {

@@ -45,6 +45,9 @@ final class MethodRewriter {
     this.isSynchronized = isSynchronized;
     this.keepsFlags = keepsFlags;
     context.confined = context.isConstructor && context.isControlled() && Confinement.holds(body);
+    if (context.isControlled()) {
+      context.probes = Probes.in(body);
+    }
   }
 
   /** Whether anything is to be changed at all. */

@@ -146,7 +146,7 @@ public final class Transformer implements ClassFileTransformer {
     List<Consumer<ClassBuilder>> addedMethods = new ArrayList<>();
     boolean isInterface = model.flags().has(AccessFlag.INTERFACE);
     for (MethodModel method : model.methods()) {
-      if (method.code().isEmpty()) {
+      if (method.code().isEmpty() || Probes.isAdded(method)) {
         continue;
       }
       MethodContext context = context(loader, name, superclass, file, treatment, method);

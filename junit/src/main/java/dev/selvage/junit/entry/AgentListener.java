@@ -10,8 +10,16 @@ import org.junit.platform.launcher.LauncherSessionListener;
 public final class AgentListener implements LauncherSessionListener {
   @Override
   public void launcherSessionOpened(LauncherSession session) {
-    if (AttachMode.current() == AttachMode.EAGER) {
+    if (AttachMode.current() == AttachMode.EAGER && !isInMaven()) {
       SelfAttach.ensure();
     }
+  }
+
+  /**
+   * Surefire lists tests for several forks in Maven's own JVM; where it runs them there, too, the
+   * first one that needs the agent asks for it.
+   */
+  private static boolean isInMaven() {
+    return System.getProperty("classworlds.conf") != null;
   }
 }

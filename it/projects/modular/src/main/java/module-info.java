@@ -1,0 +1,3 @@
+module com.acme.catalog {
+  exports com.acme.catalog;
+}
