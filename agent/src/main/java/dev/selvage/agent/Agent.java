@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Installs control in this JVM, once. */
 public final class Agent {
@@ -75,10 +76,18 @@ public final class Agent {
       transformer.started();
     }
 
-    /** Changes with every build of the agent. */
+    /** Changes with every build of the agent, be it a jar or a directory of classes. */
     private static String agentVersion() throws Exception {
-      Path jar = Path.of(Agent.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      return Files.size(jar) + "-" + Files.getLastModifiedTime(jar).toMillis();
+      Path home = Path.of(Agent.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      long size = 0;
+      long newest = 0;
+      try (Stream<Path> files = Files.walk(home)) {
+        for (Path file : files.toList()) {
+          size += Files.size(file);
+          newest = Math.max(newest, Files.getLastModifiedTime(file).toMillis());
+        }
+      }
+      return size + "-" + newest;
     }
 
     private static void retransformLoaded(

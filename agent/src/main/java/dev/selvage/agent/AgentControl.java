@@ -2,7 +2,9 @@ package dev.selvage.agent;
 
 import dev.selvage.bridge.Failures;
 import java.lang.instrument.Instrumentation;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** What front ends tell the agent, and ask it. One agent per JVM, hence static. */
 public final class AgentControl {
@@ -21,23 +23,30 @@ public final class AgentControl {
   }
 
   /**
-   * Says which packages or classes take points or take none, against the defaults. Before classes
-   * of the program are loaded; JDK classes that are loaded are transformed again.
+   * Says which packages or classes take points or take none, against the defaults. Best before
+   * classes of the program are loaded; those that are and whose treatment changes are transformed
+   * again.
    */
   public static void configure(List<String> atomic, List<String> controlled) {
     Scope current = installedScope();
+    Set<String> changed = new HashSet<>(current.configured());
     current.configure(atomic, controlled);
-    for (String name : controlled) {
-      for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-        boolean isMeant =
-            type.getName().equals(name)
-                || type.getName().startsWith(name + ".")
-                || type.getName().startsWith(name + "$");
-        if (isMeant && instrumentation.isModifiableClass(type) && !type.isHidden()) {
-          retransform(type);
-        }
+    changed.addAll(current.configured());
+    if (changed.isEmpty()) {
+      return;
+    }
+    for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+      if (changed.stream().anyMatch(name -> isIn(type, name))
+          && instrumentation.isModifiableClass(type)
+          && !type.isHidden()) {
+        retransform(type);
       }
     }
+  }
+
+  private static boolean isIn(Class<?> type, String name) {
+    String own = type.getName();
+    return own.equals(name) || own.startsWith(name + ".") || own.startsWith(name + "$");
   }
 
   private static void retransform(Class<?> type) {

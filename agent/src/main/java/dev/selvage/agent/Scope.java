@@ -2,6 +2,7 @@ package dev.selvage.agent;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Decides how each class is treated. Class names are internal names, with slashes. */
 public final class Scope {
@@ -31,6 +32,9 @@ public final class Scope {
           "org/slf4j/",
           "org/spockframework/",
           "org/testng/");
+
+  /** In the names of mocks, which are classes in the packages of the program. */
+  private static final String MOCK = "$MockitoMock$";
 
   private static final List<String> TOOL =
       List.of(
@@ -88,6 +92,13 @@ public final class Scope {
     controlled = newControlled.stream().map(Scope::internal).toList();
   }
 
+  /** Those packages and classes, with dots. */
+  List<String> configured() {
+    return Stream.concat(atomic.stream(), controlled.stream())
+        .map(name -> name.replace('/', '.'))
+        .toList();
+  }
+
   private static String internal(String name) {
     return name.replace('.', '/');
   }
@@ -111,7 +122,7 @@ public final class Scope {
     if (program != null && loader == ClassLoader.getSystemClassLoader()) {
       return Treatment.OUTSIDE;
     }
-    return matchesAny(name, atomic) || startsWithAny(name, ATOMIC_BY_DEFAULT)
+    return matchesAny(name, atomic) || startsWithAny(name, ATOMIC_BY_DEFAULT) || name.contains(MOCK)
         ? Treatment.ATOMIC
         : Treatment.CONTROLLED;
   }

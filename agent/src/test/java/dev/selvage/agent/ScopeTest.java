@@ -37,6 +37,7 @@ class ScopeTest {
         "org/slf4j/Logger",
         "ch/qos/logback/classic/Logger",
         "org/mockito/Mockito",
+        "com/example/Shop$MockitoMock$123",
         "org/hamcrest/Matchers"
       })
   void frameworksForTestsAndLogsAreAtomic(String name) {

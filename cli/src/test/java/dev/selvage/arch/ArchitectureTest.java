@@ -30,6 +30,8 @@ class ArchitectureTest {
   private static final String CORE = "dev.selvage.core..";
   private static final String STRATEGY = "dev.selvage.core.strategy..";
   private static final String REPORT = "dev.selvage.report..";
+  private static final String JUNIT = "dev.selvage.junit..";
+  private static final String JUNIT_ENTRY = "dev.selvage.junit.entry..";
   private static final String CLI = "dev.selvage.cli..";
   private static final String CLI_ENTRY = "dev.selvage.cli.entry..";
   private static final String JUNIT = "dev.selvage.junit..";
@@ -111,6 +113,32 @@ class ArchitectureTest {
   }
 
   @Test
+  void nobodyDependsOnTheJUnitFrontEnd() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage(JUNIT)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(JUNIT));
+    check(noOtherModules(JUNIT, CLI, SPECIMENS, BENCH));
+  }
+
+  /** Users of other test frameworks have no JUnit. */
+  @Test
+  void whatIsForAnyFrameworkNeedsNoJUnit() {
+    check(
+        noClasses()
+            .that()
+            .haveNameMatching(
+                "dev\\.selvage\\.junit\\.(Selvage|SelvageFailure|Agent|Checks|Engagement|Settings|Layer|Recorded|TestName"
+                    + "|BuildTool|Verdicts|ProgramFrames)(\\$.*)?")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.junit..", "org.opentest4j.."));
+  }
+
+  @Test
   void coreHasNoCycles() {
     check(slices().matching("dev.selvage.core.(*)..").should().beFreeOfCycles());
   }
@@ -131,6 +159,7 @@ class ArchitectureTest {
   void entryPackagesStandAlone() {
     check(onlyDependsOn(AGENT_ENTRY, AGENT_ENTRY, JAVA));
     check(onlyDependsOn(CLI_ENTRY, CLI_ENTRY, JAVA));
+    check(onlyDependsOn(JUNIT_ENTRY, JUNIT_ENTRY, JAVA));
   }
 
   @ParameterizedTest

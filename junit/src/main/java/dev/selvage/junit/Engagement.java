@@ -142,6 +142,11 @@ final class Engagement {
     }
 
     @Override
+    public boolean sharesTheJvm() {
+      return true;
+    }
+
+    @Override
     public void hung(String message) {
       console.print(output.kept());
       throw new Hung(message);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The stack trace of a finding as an exception has it: the program's own frames. */
 final class ProgramFrames {
@@ -25,12 +26,16 @@ final class ProgramFrames {
           "org.opentest4j.",
           "org.assertj.",
           "org.hamcrest.",
-          "org.testng.",
+          "org.testng.");
+
+  private static final List<String> TOOL =
+      List.of(
           "dev.selvage.agent.",
           "dev.selvage.bridge.",
           "dev.selvage.core.",
           "dev.selvage.junit.",
-          "dev.selvage.model.");
+          "dev.selvage.model.",
+          "jdk.internal.vm.Continuation");
 
   private ProgramFrames() {}
 
@@ -60,8 +65,14 @@ final class ProgramFrames {
     };
   }
 
+  /** Whether a line of a printed stack is a frame of Selvage. */
+  static boolean isOfTheTool(String line) {
+    Matcher frame = FRAME.matcher(line);
+    return frame.matches() && TOOL.stream().anyMatch(frame.group("type")::startsWith);
+  }
+
   private static boolean isOfTheProgram(String type) {
-    return NOT_OF_THE_PROGRAM.stream().noneMatch(type::startsWith);
+    return Stream.concat(NOT_OF_THE_PROGRAM.stream(), TOOL.stream()).noneMatch(type::startsWith);
   }
 
   private static StackTraceElement element(Matcher frame) {

@@ -1,14 +1,28 @@
 package dev.selvage.junit;
 
 /**
- * What a test under Selvage fails with. The message is the whole report, and its first line makes
- * sense alone; the stack trace is the program's own.
+ * What a test under Selvage fails with. The message is one line; a printed stack trace has the
+ * whole report in its place, and then the program's own frames.
  */
 public final class SelvageFailure extends AssertionError {
   private static final long serialVersionUID = 1;
 
+  private final String report;
+
   SelvageFailure(String report, StackTraceElement[] frames) {
-    super(report);
+    super(report.lines().findFirst().orElse(""));
+    this.report = report;
     setStackTrace(frames);
+  }
+
+  /** The whole report, which begins with the message. */
+  public String report() {
+    return report;
+  }
+
+  /** The class and the report: Maven prints messages twice, and this once. */
+  @Override
+  public String toString() {
+    return getClass().getName() + ": " + report;
   }
 }

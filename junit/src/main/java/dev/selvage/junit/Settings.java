@@ -109,10 +109,7 @@ final class Settings {
   private static CarrierType carrier(String text) {
     CarrierType type = CarrierType.labelled(text);
     if (type == null) {
-      throw unknown(text, "fiber");
-    }
-    if (type == CarrierType.PLATFORM) {
-      throw new IllegalArgumentException("'platform' is not available yet");
+      throw unknown(text, "fiber, platform, own");
     }
     return type;
   }

@@ -53,10 +53,9 @@ final class TempDirs {
 
   /** The fields of instances that hold a temporary directory. */
   static List<Field> fields(Class<?> type) {
-    return AnnotationSupport.findAnnotatedFields(
-        type,
-        TempDir.class,
-        field -> !Modifier.isStatic(field.getModifiers()) && field.trySetAccessible());
+    return AnnotationSupport.findAnnotatedFields(type, TempDir.class).stream()
+        .filter(field -> !Modifier.isStatic(field.getModifiers()) && field.trySetAccessible())
+        .toList();
   }
 
   private void add(Object value) {

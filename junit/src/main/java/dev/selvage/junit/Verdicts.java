@@ -121,14 +121,18 @@ final class Verdicts {
     return finding.message().lines().findFirst().orElse("");
   }
 
+  /** The thread that hangs, which comes first in a dump: a test runner has many others. */
   private static String details(LostControl lost) {
-    List<String> lines = lost.details().lines().toList();
-    if (lines.isEmpty()) {
-      return "";
+    List<String> lines = new ArrayList<>();
+    for (String line : lost.details().lines().toList()) {
+      if (line.isBlank() && !lines.isEmpty()) {
+        break;
+      }
+      if (!line.isBlank() && !ProgramFrames.isOfTheTool(line) && lines.size() < MOST_DETAILS) {
+        lines.add(line);
+      }
     }
-    int shown = Math.min(lines.size(), MOST_DETAILS);
-    String more = shown < lines.size() ? "\n  and " + (lines.size() - shown) + " lines more" : "";
-    return "\n" + String.join("\n", lines.subList(0, shown)) + more;
+    return lines.isEmpty() ? "" : "\n\n" + String.join("\n", lines);
   }
 
   /** What is printed ends up on a terminal of this encoding, whoever passes it on. */

@@ -8,7 +8,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
 import org.junit.platform.testkit.engine.EngineExecutionResults;
@@ -18,6 +20,7 @@ import org.junit.platform.testkit.engine.Event;
 /** Runs fixtures with the real JUnit and keeps what it reports and what is printed. */
 final class Runs {
   private final EngineTestKit.Builder kit = EngineTestKit.engine("junit-jupiter");
+  private final Map<String, String> parameters = new HashMap<>();
 
   /** With few schedules, a fixed seed and a directory of its own, unless the fixture has others. */
   Runs(Path out) {
@@ -26,8 +29,13 @@ final class Runs {
     parameter("selvage.out", out.toString());
   }
 
+  /** Sets a configuration parameter of JUnit; null takes it away. */
   Runs parameter(String name, String value) {
-    kit.configurationParameter(name, value);
+    if (value == null) {
+      parameters.remove(name);
+    } else {
+      parameters.put(name, value);
+    }
     return this;
   }
 
@@ -43,7 +51,13 @@ final class Runs {
     return execute();
   }
 
+  Outcome one(Class<?> type, String method, String parameterTypes) {
+    kit.selectors(selectMethod(type, method, parameterTypes));
+    return execute();
+  }
+
   private Outcome execute() {
+    parameters.forEach(kit::configurationParameter);
     PrintStream former = System.out;
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
@@ -88,9 +102,8 @@ final class Runs {
 
     /** Checks that the only test failed with a report, and returns it. */
     String report() {
-      Throwable failure = failure();
-      assertThat(failure).isInstanceOf(SelvageFailure.class);
-      return failure.getMessage();
+      assertThat(failure()).isInstanceOf(SelvageFailure.class);
+      return ((SelvageFailure) failure()).report();
     }
   }
 }

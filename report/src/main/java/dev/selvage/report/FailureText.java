@@ -1,6 +1,7 @@
 package dev.selvage.report;
 
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Finding;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReportedFinding;
 import java.util.List;
@@ -22,8 +23,8 @@ public final class FailureText {
   }
 
   /**
-   * The whole text as the message of a failing test: the first line, however long, says what
-   * happened, as lists of failing tests show it alone.
+   * The whole text as that of a failing test: the first line, however long, says what happened, as
+   * lists of failing tests show it alone. Frames follow by themselves, so they are left out.
    */
   public static String renderForTest(
       ReportedFinding finding, CampaignResult result, List<String> replay, ReportStyle style) {
@@ -31,7 +32,29 @@ public final class FailureText {
     String message = finding.finding().message().lines().findFirst().orElse("");
     page.put(headline(finding, result) + ": " + Glyphs.of(style).clean(message)).end();
     page.at(Page.INDENT).put(Summary.search(result)).end().gap();
-    return print(page, finding, replay, style);
+    return print(page, withoutFrames(finding), replay, style);
+  }
+
+  /** The same finding; the stack stays where it also has causes. */
+  private static ReportedFinding withoutFrames(ReportedFinding reported) {
+    Finding finding = reported.finding();
+    if (finding.stack().stream().anyMatch(line -> line.startsWith("Caused by: "))) {
+      return reported;
+    }
+    return new ReportedFinding(
+        new Finding(
+            finding.kind(),
+            finding.message(),
+            finding.strand(),
+            List.of(),
+            finding.threads(),
+            finding.sites()),
+        reported.execution(),
+        reported.preemptions(),
+        reported.steps(),
+        reported.schedule(),
+        reported.confirmed(),
+        reported.trace());
   }
 
   private static String print(

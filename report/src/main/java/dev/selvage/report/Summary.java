@@ -93,7 +93,8 @@ public final class Summary {
   }
 
   private static void size(Page page, CampaignResult result, ReportStyle style) {
-    if (result.executions() == 0) {
+    // Of a campaign that hung nothing is known.
+    if (result.executions() == 0 || result.threads() == 0) {
       return;
     }
     List<String> parts = new ArrayList<>();

@@ -20,6 +20,11 @@ final class InterruptStatus implements Rewriter {
   }
 
   @Override
+  public boolean isForAllThreads() {
+    return true;
+  }
+
+  @Override
   public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
     FieldInstruction field = (FieldInstruction) instruction;
     Label real = code.newLabel();

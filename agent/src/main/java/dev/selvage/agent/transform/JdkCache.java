@@ -6,10 +6,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
 
@@ -20,6 +24,9 @@ import java.util.zip.CRC32;
  */
 public final class JdkCache {
   private static final int MAGIC = 0x53_4C_56_31;
+
+  /** The most files in the folder, about 2 MB each. */
+  private static final int MAX_FILES = 10;
 
   /** Null for no file. */
   private final Path file;
@@ -116,8 +123,21 @@ public final class JdkCache {
       }
       Files.move(
           temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      forgetOldFiles();
     } catch (IOException | SecurityException e) {
       // Slower next time, nothing else.
+    }
+  }
+
+  /** Other JDKs and agents have files of their own; those that have not been made lately go. */
+  private void forgetOldFiles() throws IOException {
+    List<Path> files = new ArrayList<>();
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(file.getParent(), "jdk*")) {
+      found.forEach(files::add);
+    }
+    files.sort(Comparator.comparing((Path each) -> each.toFile().lastModified()).reversed());
+    for (int i = MAX_FILES; i < files.size(); i++) {
+      Files.deleteIfExists(files.get(i));
     }
   }
 

@@ -217,8 +217,8 @@ final class MethodRewriter {
         if (onReturn != null && instruction instanceof ReturnInstruction) {
           onReturn.run();
         }
-        Rewriter rewriter = isRewritten ? rewriter((Instruction) original) : null;
-        if (rewriter != null) {
+        Rewriter rewriter = rewriter((Instruction) original);
+        if (rewriter != null && (isRewritten || rewriter.isForAllThreads())) {
           rewriter.rewrite(context, code, instruction);
           continue;
         }

@@ -10,4 +10,12 @@ interface Rewriter {
 
   /** Emits what takes the place of the instruction, most often a hook and the instruction. */
   void rewrite(MethodContext method, CodeBuilder code, Instruction instruction);
+
+  /**
+   * Whether it also applies to the original copy of a body with monitors, which threads take that
+   * are not under control: one that is only unwound, or one that deals with a strand.
+   */
+  default boolean isForAllThreads() {
+    return false;
+  }
 }

@@ -15,6 +15,11 @@ final class ThreadInternals implements Rewriter {
   }
 
   @Override
+  public boolean isForAllThreads() {
+    return true;
+  }
+
+  @Override
   public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
     InvokeInstruction call = (InvokeInstruction) instruction;
     if (call.name().equalsString("interrupt0")) {

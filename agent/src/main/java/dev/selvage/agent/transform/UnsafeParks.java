@@ -14,6 +14,11 @@ final class UnsafeParks implements Rewriter {
   }
 
   @Override
+  public boolean isForAllThreads() {
+    return true;
+  }
+
+  @Override
   public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
     if (((InvokeInstruction) instruction).name().equalsString("park")) {
       HookCalls.call(code, "unsafePark", "(Ljava/lang/Object;ZJ)V");

@@ -79,6 +79,14 @@ public final class Engine implements Lifecycle {
   private boolean bodyDone;
   private ForkJoinPool commonPool;
 
+  /** How long, and how often, to wait for threads outside before a deadlock is believed. */
+  private static final int PATIENCE_MILLIS = 50;
+
+  private static final int MOST_PATIENCE = 5;
+
+  /** How often it may still wait for them. */
+  private int patience;
+
   /** Helper threads of the JDK that run for real. */
   private final List<String> startedOutside = new ArrayList<>();
 
@@ -123,10 +131,35 @@ public final class Engine implements Lifecycle {
     Hooks.arm(dispatcher);
     try {
       carrier.drive(scheduler.first(first));
+      listenToTheOutside();
       ExecutionReport report = report();
       return report.withLostControl(carrier.release());
     } finally {
       Hooks.disarm();
+    }
+  }
+
+  /** Says that other code runs in this JVM, whose threads may wake one of the program. */
+  public void expectOutside() {
+    patience = MOST_PATIENCE;
+  }
+
+  /**
+   * Nobody can go on, but a thread outside may be about to wake somebody. It would show in the
+   * first such executions, so that a program with many deadlocks is not held up for ever.
+   */
+  private void listenToTheOutside() {
+    boolean isStuck = !bodyDone && thrown == null && exitStatus == null && !scheduler.isCutOff();
+    if (!isStuck || patience == 0 || !startedOutside.isEmpty() || !lostControl.isEmpty()) {
+      return;
+    }
+    try {
+      Thread.sleep(PATIENCE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (lostControl.isEmpty()) {
+      patience--;
     }
   }
 

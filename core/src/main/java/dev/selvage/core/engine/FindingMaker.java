@@ -103,7 +103,7 @@ final class FindingMaker {
   /** The first line of the program in the stack trace; else where the strand was last. */
   private SiteKey place(Throwable thrown, Strand strand) {
     for (StackTraceElement frame : thrown.getStackTrace()) {
-      if (frame.getModuleName() == null && frame.getLineNumber() > 0 && !isTool(frame)) {
+      if (frame.getModuleName() == null && frame.getLineNumber() > 0 && isOfTheProgram(frame)) {
         String file = frame.getFileName();
         return new SiteKey(
             frame.getClassName(),
@@ -117,14 +117,8 @@ final class FindingMaker {
     return siteKeys.of(strand.lastSite);
   }
 
-  private static boolean isTool(StackTraceElement frame) {
-    String type = frame.getClassName();
-    for (String prefix : NOT_OF_THE_PROGRAM) {
-      if (type.startsWith(prefix)) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean isOfTheProgram(StackTraceElement frame) {
+    return NOT_OF_THE_PROGRAM.stream().noneMatch(frame.getClassName()::startsWith);
   }
 
   Finding ofExit(int status, Strand strand) {

@@ -68,7 +68,8 @@ public final class Campaign {
                 } catch (Throwable e) {
                   fault.set(e);
                 }
-              });
+              },
+              listener.sharesTheJvm());
       boolean isLeft = true;
       try {
         new Watchdog(stage, options.hangTimeout(), listener).await();

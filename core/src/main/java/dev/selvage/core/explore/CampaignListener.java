@@ -20,6 +20,11 @@ public interface CampaignListener {
     return false;
   }
 
+  /** Whether other code runs in this JVM, too: a thread of it may wake one of the program. */
+  default boolean sharesTheJvm() {
+    return false;
+  }
+
   /**
    * Replays a schedule with a finding, in a fresh JVM where the front end can.
    *

@@ -13,6 +13,7 @@ import dev.selvage.core.strategy.Strategies;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -114,11 +115,20 @@ final class Exploration {
   private boolean conclude(ExecutionReport report) {
     tally.count(report.outcome());
     boolean goesOn = true;
-    if (report.finding() != null && report.lostControl().isEmpty()) {
+    if (report.finding() != null && isCredible(report)) {
       goesOn = found(report);
     }
     engine.learn();
     return goesOn;
+  }
+
+  /** Where threads outside have a part in the program, a wait may be one for them. */
+  private boolean isCredible(ExecutionReport report) {
+    boolean mayWaitForTheOutside =
+        report.finding().kind() == FindingKind.DEADLOCK
+            && listener.sharesTheJvm()
+            && tally.hasLostControl();
+    return report.lostControl().isEmpty() && !mayWaitForTheOutside;
   }
 
   private boolean found(ExecutionReport report) {

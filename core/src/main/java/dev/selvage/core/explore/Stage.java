@@ -12,12 +12,14 @@ import java.util.function.Consumer;
 /** The thread on which executions run, and what another thread may see of them. */
 final class Stage {
   private final Carrier carrier;
+  private final boolean sharesTheJvm;
   private volatile Engine engine;
   private volatile long executions;
   private volatile boolean isExecuting;
   private volatile boolean isStopped;
 
-  Stage(CarrierType type, Consumer<Stage> work) {
+  Stage(CarrierType type, Consumer<Stage> work, boolean sharesTheJvm) {
+    this.sharesTheJvm = sharesTheJvm;
     carrier = Carriers.create(type, () -> work.accept(this));
   }
 
@@ -32,8 +34,12 @@ final class Stage {
 
   /** Builds the engine of this stage; called on its thread. */
   Engine engine(Set<SiteKey> fixedPoints) {
-    engine = new Engine(carrier, fixedPoints);
-    return engine;
+    Engine made = new Engine(carrier, fixedPoints);
+    if (sharesTheJvm) {
+      made.expectOutside();
+    }
+    engine = made;
+    return made;
   }
 
   /** Runs one execution; called on the thread of the stage. */

@@ -57,6 +57,10 @@ final class Tally {
     }
   }
 
+  boolean hasLostControl() {
+    return !lostControl.isEmpty();
+  }
+
   void finding(ReportedFinding finding) {
     findings.add(finding);
   }

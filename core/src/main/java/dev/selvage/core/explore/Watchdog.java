@@ -83,7 +83,7 @@ final class Watchdog {
         .append(" has made no progress for ")
         .append(hangTimeout.toMillis() / 1000.0)
         .append(
-            " s (--hang-timeout): it computes without a scheduling point, or waits for something"
+            " s (hang timeout): it computes without a scheduling point, or waits for something"
                 + " outside its control\n");
     appendRunning(text, thread);
     for (Map.Entry<Thread, StackTraceElement[]> each : Thread.getAllStackTraces().entrySet()) {
