@@ -103,7 +103,7 @@ final class FindingMaker {
   /** The first line of the program in the stack trace; else where the strand was last. */
   private SiteKey place(Throwable thrown, Strand strand) {
     for (StackTraceElement frame : thrown.getStackTrace()) {
-      if (frame.getModuleName() == null && frame.getLineNumber() > 0 && isOfTheProgram(frame)) {
+      if (!isOfTheJdk(frame) && frame.getLineNumber() > 0 && isOfTheProgram(frame)) {
         String file = frame.getFileName();
         return new SiteKey(
             frame.getClassName(),
@@ -115,6 +115,12 @@ final class FindingMaker {
       }
     }
     return siteKeys.of(strand.lastSite);
+  }
+
+  /** A program may have modules, too. */
+  private static boolean isOfTheJdk(StackTraceElement frame) {
+    String module = frame.getModuleName();
+    return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
   }
 
   private static boolean isOfTheProgram(StackTraceElement frame) {
