@@ -17,9 +17,6 @@ record Build(int status, String log, TestReports reports) {
 
   private static final int MOST_LINES_OF_A_FAILURE = 100;
 
-  /** How often Surefire prints the message of a failure: where the test ends, and after all. */
-  private static final int TIMES_PRINTED = 2;
-
   private static final Pattern OUR_FRAME =
       Pattern.compile("(?m)^\\s+at dev\\.selvage\\.(agent|bridge|core|junit|model|report)\\..*");
 
@@ -28,7 +25,7 @@ record Build(int status, String log, TestReports reports) {
   Build {
     assertThat(log).as("a stack trace of Selvage itself").doesNotContainPattern(OUR_FRAME);
     long failures = reports.tests().values().stream().flatMap(String::lines).count();
-    assertThat(log.lines().count() - TIMES_PRINTED * failures).as(log).isLessThan(MOST_OTHER_LINES);
+    assertThat(log.lines().count() - failures).as(log).isLessThan(MOST_OTHER_LINES);
   }
 
   /** Checks which tests passed, and that no other did. */
