@@ -51,7 +51,7 @@ final class MavenProject {
     Files.writeString(pom, Files.readString(pom).replace("@selvage.version@", VERSION));
     MavenProject project = new MavenProject(directory);
     // Relative, because Maven 3.8 takes a blank in this file for the end of an option.
-    project.always("--batch-mode", "-Dmaven.repo.local=../repository");
+    project.always("--batch-mode", "--no-transfer-progress", "-Dmaven.repo.local=../repository");
     if (System.getProperty("it.maven.network").equals("offline=true")) {
       project.always("--offline");
     }
