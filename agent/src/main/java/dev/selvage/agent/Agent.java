@@ -2,8 +2,10 @@ package dev.selvage.agent;
 
 import dev.selvage.agent.transform.JdkCache;
 import dev.selvage.agent.transform.Transformer;
+import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.HiddenClasses;
 import dev.selvage.bridge.ThreadControl;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Files;
@@ -66,6 +68,9 @@ public final class Agent {
     static void complete(Instrumentation instrumentation) throws Exception {
       ThreadControl.set(ThreadControlClass.define());
       SelfTest.run();
+      if (Debugger.isLoaded()) {
+        ToolClasses.load();
+      }
       Scope scope = new Scope();
       JdkCache cache = JdkCache.open(agentVersion());
       Transformer transformer = new Transformer(scope, cache);
@@ -77,8 +82,8 @@ public final class Agent {
     }
 
     /** Changes with every build of the agent, be it a jar or a directory of classes. */
-    private static String agentVersion() throws Exception {
-      Path home = Path.of(Agent.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    private static String agentVersion() throws IOException {
+      Path home = ToolClasses.ownJar();
       long size = 0;
       long newest = 0;
       try (Stream<Path> files = Files.walk(home)) {
@@ -101,11 +106,16 @@ public final class Agent {
             && !type.isHidden()
             && !isLeftAlone
             && instrumentation.isModifiableClass(type)
-            && scope.treatment(type.getClassLoader(), name) != Treatment.OUTSIDE) {
+            && isChanged(scope.treatment(type.getClassLoader(), name), name)) {
           classes.add(type);
         }
       }
       instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
+    }
+
+    /** A debugger is to step over the tool, also over what was loaded before its transformer. */
+    private static boolean isChanged(Treatment treatment, String name) {
+      return treatment != Treatment.OUTSIDE || Debugger.isLoaded() && Scope.isTool(name);
     }
   }
 }

@@ -31,10 +31,8 @@ class ArchitectureTest {
   private static final String STRATEGY = "dev.selvage.core.strategy..";
   private static final String REPORT = "dev.selvage.report..";
   private static final String JUNIT = "dev.selvage.junit..";
-  private static final String JUNIT_ENTRY = "dev.selvage.junit.entry..";
   private static final String CLI = "dev.selvage.cli..";
   private static final String CLI_ENTRY = "dev.selvage.cli.entry..";
-  private static final String JUNIT = "dev.selvage.junit..";
   private static final String SPECIMENS = "dev.selvage.specimens..";
   private static final String BENCH = "dev.selvage.bench..";
 
@@ -121,21 +119,6 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage(JUNIT));
-    check(noOtherModules(JUNIT, CLI, SPECIMENS, BENCH));
-  }
-
-  /** Users of other test frameworks have no JUnit. */
-  @Test
-  void whatIsForAnyFrameworkNeedsNoJUnit() {
-    check(
-        noClasses()
-            .that()
-            .haveNameMatching(
-                "dev\\.selvage\\.junit\\.(Selvage|SelvageFailure|Agent|Checks|Engagement|Settings|Layer|Recorded|TestName"
-                    + "|BuildTool|Verdicts|ProgramFrames)(\\$.*)?")
-            .should()
-            .dependOnClassesThat()
-            .resideInAnyPackage("org.junit..", "org.opentest4j.."));
   }
 
   @Test
@@ -143,23 +126,11 @@ class ArchitectureTest {
     check(slices().matching("dev.selvage.core.(*)..").should().beFreeOfCycles());
   }
 
-  @Test
-  void nobodyDependsOnTheJunitFrontEnd() {
-    check(
-        noClasses()
-            .that()
-            .resideOutsideOfPackages(JUNIT, BENCH)
-            .should()
-            .dependOnClassesThat()
-            .resideInAPackage(JUNIT));
-  }
-
   /** The entry packages must load on old JVMs, hence reach the rest only by reflection. */
   @Test
   void entryPackagesStandAlone() {
     check(onlyDependsOn(AGENT_ENTRY, AGENT_ENTRY, JAVA));
     check(onlyDependsOn(CLI_ENTRY, CLI_ENTRY, JAVA));
-    check(onlyDependsOn(JUNIT_ENTRY, JUNIT_ENTRY, JAVA));
   }
 
   @ParameterizedTest

@@ -19,12 +19,13 @@ final class Compiled {
   }
 
   /** Compiles one class; its name tells the file. */
-  Compiled with(String className, String source) throws IOException {
+  Compiled with(String className, String source, String... options) throws IOException {
     Path file = sources.resolve(className.replace('.', '/') + ".java");
     Files.createDirectories(file.getParent());
     Files.writeString(file, source);
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     List<String> arguments = new ArrayList<>(List.of("-g", "-cp", classes.toString()));
+    arguments.addAll(List.of(options));
     arguments.addAll(List.of("-d", classes.toString(), file.toString()));
     int failed = compiler.run(null, null, null, arguments.toArray(String[]::new));
     if (failed != 0) {

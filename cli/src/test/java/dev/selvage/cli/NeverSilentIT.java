@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Whatever goes wrong, a message names the cause and the exit code is right. */
 class NeverSilentIT {
   private static final String TROUBLES = "dev.selvage.programs.Troubles";
+  private static final String COUNTER = "dev.selvage.programs.Counter";
 
   @TempDir Path directory;
   private SelvageJar selvage;
@@ -42,16 +43,24 @@ class NeverSilentIT {
   }
 
   @Test
-  void aDebuggerIsRefused() throws Exception {
+  void aDebuggerChangesTheCarrierAndIsTold() throws Exception {
     Map<String, String> debugged =
         Map.of(
             "JAVA_TOOL_OPTIONS",
             "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0");
-    Run check =
-        selvage.run(
-            debugged, "check", "-cp", SelvageJar.programs(), "dev.selvage.programs.Counter");
-    assertThat(check.exitCode()).isEqualTo(3);
-    assertThat(check.out()).contains("lost control", "a debugger agent (JDWP) is loaded");
+    String[] check = {
+      "check", "--seed", "1", "--json", "result.json", "-cp", SelvageJar.programs(), COUNTER
+    };
+    assertThat(selvage.run(check).exitCode()).isEqualTo(1);
+    JsonNode undebugged = json();
+    assertThat(selvage.run(debugged, check).exitCode()).isEqualTo(1);
+    JsonNode json = json();
+    assertThat(json.get("executions")).isEqualTo(undebugged.get("executions"));
+    assertThat(json.get("findings").get(0).get("message"))
+        .isEqualTo(undebugged.get("findings").get(0).get("message"));
+    assertThat(json.get("findings").get(0).get("confirmed").asBoolean()).isTrue();
+    assertThat(json.get("notes").toString()).contains("a debugger is loaded");
+    assertThat(undebugged.get("notes").toString()).doesNotContain("a debugger is loaded");
   }
 
   @Test

@@ -70,7 +70,7 @@ final class Fixture {
       ThrowableCollector thrown,
       ExecutionStores stores)
       throws Exception {
-    for (int i = 0; i < levels.size(); i++) {
+    for (int i = 0; i < levels.size() && !extensions.isEmpty(); i++) {
       Level level = levels.get(i);
       if (level.isFresh()) {
         FreshInstances soFar = new FreshInstances(instances.all().subList(0, i + 1));

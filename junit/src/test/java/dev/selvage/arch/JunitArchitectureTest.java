@@ -2,6 +2,7 @@ package dev.selvage.arch;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -28,11 +29,12 @@ class JunitArchitectureTest {
                   || type.getName()
                       .matches("dev\\.selvage\\.junit\\.(Agent|Selvage(Extension|Test))"));
 
-  private static final JavaClasses CLASSES =
+  private static final JavaClasses ALL =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          .importPackages("dev.selvage.junit")
-          .that(FIRST);
+          .importPackages("dev.selvage.junit");
+
+  private static final JavaClasses CLASSES = ALL.that(FIRST);
 
   /** It must load on old JVMs, hence reaches the rest only by reflection. */
   @Test
@@ -53,5 +55,19 @@ class JunitArchitectureTest {
         assertThat(data.readUnsignedShort()).as(resource).isEqualTo(JAVA_8);
       }
     }
+  }
+
+  /** Users of other test frameworks have no JUnit. */
+  @Test
+  void whatIsForAnyFrameworkNeedsNoJUnit() {
+    noClasses()
+        .that()
+        .haveNameMatching(
+            "dev\\.selvage\\.junit\\.(Selvage|SelvageFailure|Agent|Checks|Engagement|Settings|Layer|Recorded|TestName"
+                + "|BuildTool|Verdicts|ProgramFrames)(\\$.*)?")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.junit..", "org.opentest4j..")
+        .check(ALL);
   }
 }
