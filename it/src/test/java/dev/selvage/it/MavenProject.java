@@ -114,10 +114,8 @@ final class MavenProject {
   }
 
   private static void prepare(Map<String, String> environment) {
-    environment.keySet().removeIf(name -> name.startsWith("MAVEN_"));
-    environment
-        .keySet()
-        .removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "SELVAGE_REPLAY"));
+    environment.keySet().removeIf(name -> name.matches("(MAVEN|SELVAGE)_.*"));
+    environment.keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
     environment.put("JAVA_HOME", System.getProperty("java.home"));
     environment.put("LC_ALL", "C.UTF-8");
     // Short runs; the last option silences a warning about Maven's own libraries.

@@ -69,9 +69,7 @@ class ProbesTest {
 
   private static DynamicConstantDesc<Object> probeArray() {
     return DynamicConstantDesc.ofNamed(
-        ConstantDescs.ofConstantBootstrap(TYPE, "$jacocoInit", BOOLEANS),
-        "$jacocoData",
-        CD_Object);
+        ConstantDescs.ofConstantBootstrap(TYPE, "$jacocoInit", BOOLEANS), "$jacocoData", CD_Object);
   }
 
   private static CodeModel body(Consumer<CodeBuilder> code) {
