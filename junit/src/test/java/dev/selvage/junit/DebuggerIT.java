@@ -185,8 +185,10 @@ class DebuggerIT {
   }
 
   /**
-   * Stops at the four accesses, and tells who, where, and the value of the field by then. A line is
-   * reached before its access is a choice, so both are at their writes before either has written.
+   * Stops at the four accesses, and tells who, where, and the value of the field by then. That
+   * value is evaluated by code with operations of its own, which are no part of the replay. A line
+   * is reached before its access is a choice, so both are at their writes before either has
+   * written.
    */
   private List<String> replay(Path schedule) throws Exception {
     List<String> stops = new ArrayList<>();
@@ -201,7 +203,7 @@ class DebuggerIT {
         assertThat(stop.type()).isEqualTo(TYPE);
         String comment = stop.line() == lines.number("read") ? "read" : "write";
         assertThat(stop.line()).isEqualTo(lines.number(comment));
-        stops.add(stop.thread() + " " + comment + " " + jdb.print("sold"));
+        stops.add(stop.thread() + " " + comment + " " + jdb.print("total()"));
       }
       jdb.finish("cont");
       Ending ending = jvm.end();

@@ -33,7 +33,12 @@ public class DebuggedFixture {
     bert.start();
     anna.join();
     bert.join();
-    assertEquals(2, sold);
+    assertEquals(2, total());
+  }
+
+  /** What a debugger evaluates: it enters a monitor and reads what is shared. */
+  private synchronized int total() {
+    return sold;
   }
 
   private synchronized void sellAlone() {
@@ -57,7 +62,7 @@ public class DebuggedFixture {
     bert.start();
     anna.join();
     bert.join();
-    assertEquals(2, sold);
+    assertEquals(2, total());
   }
 
   /** Loaded when it is needed. */

@@ -41,6 +41,9 @@ public final class PlatformThreads implements Carrier {
   private final CarrierThread home;
   private final boolean startsThreads;
 
+  /** What a debugger does on the threads; null where they are not started for one. */
+  private final Evaluations evaluations;
+
   /** The thread that runs code of the program now; null while the tool's own code runs. */
   private Thread active;
 
@@ -73,6 +76,7 @@ public final class PlatformThreads implements Carrier {
   public PlatformThreads(Runnable task, boolean startsThreads) {
     this.home = new CarrierThread(task, "selvage");
     this.startsThreads = startsThreads;
+    this.evaluations = startsThreads ? new Evaluations() : null;
   }
 
   @Override
@@ -279,7 +283,7 @@ public final class PlatformThreads implements Carrier {
   public boolean controlsWait() {
     Thread me = JLA.currentCarrierThread();
     if (me == active) {
-      return true;
+      return !isEvaluating();
     }
     if (isLeaving()) {
       if (++caughtWhileLeaving > MAX_CAUGHT) {
@@ -321,7 +325,21 @@ public final class PlatformThreads implements Carrier {
 
   @Override
   public boolean controls() {
-    return JLA.currentCarrierThread() == active;
+    return JLA.currentCarrierThread() == active && !isEvaluating();
+  }
+
+  /** Whether the active thread works for a debugger, so that hooks are to do nothing. */
+  private boolean isEvaluating() {
+    if (evaluations == null || !evaluations.isDue()) {
+      return false;
+    }
+    Thread me = active;
+    active = null;
+    try {
+      return evaluations.check();
+    } finally {
+      active = me;
+    }
   }
 
   @Override
@@ -330,6 +348,9 @@ public final class PlatformThreads implements Carrier {
       if (isLeaving() && ++hooksWhileLeaving > MAX_HOOKS && leaving.strand.initializers == 0) {
         throw new ExecutionOver();
       }
+      return false;
+    }
+    if (isEvaluating()) {
       return false;
     }
     active = null;
