@@ -103,4 +103,27 @@ public class DebuggedFixture {
     }
     assertEquals(42, sold); // closed
   }
+
+  private synchronized void waitForEver() {
+    try {
+      wait();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    } finally {
+      cleanUp();
+    }
+  }
+
+  private void cleanUp() {
+    prepared = 0; // clean up
+  }
+
+  /** Its thread is left over, in some executions where it waits. */
+  @SelvageTest
+  void leavesAThread() {
+    Thread carl = new Thread(this::waitForEver, "carl");
+    carl.setDaemon(true);
+    carl.start();
+    sellAlone();
+  }
 }

@@ -28,6 +28,9 @@ public final class PlatformThreads implements Carrier {
   /** How long a thread may take to unwind its stack. */
   private static final long PATIENCE_NANOS = 1_000_000_000L;
 
+  /** How often one looks whether a debugger is why it takes so long. */
+  private static final long TICK_NANOS = 100_000_000L;
+
   /** How many hooks that are no waits a thread may come to while it unwinds its stack. */
   private static final int MAX_HOOKS = 100_000;
 
@@ -266,7 +269,7 @@ public final class PlatformThreads implements Carrier {
     caughtWhileLeaving = 0;
     leaving = seat;
     seat.gate.open();
-    if (!seat.unwound.await(PATIENCE_NANOS)) {
+    if (!isUnwoundInTime(seat)) {
       if (seat.settle()) {
         runOn.add(
             "thread \""
@@ -277,6 +280,21 @@ public final class PlatformThreads implements Carrier {
       }
     }
     leaving = null;
+  }
+
+  /** Ticks are counted, not time: a debugger may stop the calling thread, too. */
+  private static boolean isUnwoundInTime(Seat seat) {
+    for (long waited = 0; waited < PATIENCE_NANOS; waited += TICK_NANOS) {
+      if (seat.unwound.await(TICK_NANOS)) {
+        return true;
+      }
+      while (Standstill.isAtBreakpoint()) {
+        if (seat.unwound.await(TICK_NANOS)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   @Override
