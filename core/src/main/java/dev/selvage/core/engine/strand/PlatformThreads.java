@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.ThreadControl;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,6 +29,9 @@ public final class PlatformThreads implements Carrier {
   /** How long a thread may take to unwind its stack. */
   private static final long PATIENCE_NANOS = 1_000_000_000L;
 
+  /** How often one looks whether a debugger is why it takes so long. */
+  private static final long TICK_NANOS = 100_000_000L;
+
   /** How many hooks that are no waits a thread may come to while it unwinds its stack. */
   private static final int MAX_HOOKS = 100_000;
 
@@ -40,6 +44,9 @@ public final class PlatformThreads implements Carrier {
   private final ThreadControl control = ThreadControl.get();
   private final CarrierThread home;
   private final boolean startsThreads;
+
+  /** What a debugger does on the threads; null where they are not started for one. */
+  private final Evaluations evaluations;
 
   /** The thread that runs code of the program now; null while the tool's own code runs. */
   private Thread active;
@@ -73,6 +80,7 @@ public final class PlatformThreads implements Carrier {
   public PlatformThreads(Runnable task, boolean startsThreads) {
     this.home = new CarrierThread(task, "selvage");
     this.startsThreads = startsThreads;
+    this.evaluations = startsThreads && Debugger.isLoaded() ? new Evaluations() : null;
   }
 
   @Override
@@ -262,7 +270,7 @@ public final class PlatformThreads implements Carrier {
     caughtWhileLeaving = 0;
     leaving = seat;
     seat.gate.open();
-    if (!seat.unwound.await(PATIENCE_NANOS)) {
+    if (!isUnwoundInTime(seat)) {
       if (seat.settle()) {
         runOn.add(
             "thread \""
@@ -275,11 +283,26 @@ public final class PlatformThreads implements Carrier {
     leaving = null;
   }
 
+  /** Ticks are counted, not time: a debugger may stop the calling thread, too. */
+  private static boolean isUnwoundInTime(Seat seat) {
+    for (long waited = 0; waited < PATIENCE_NANOS; waited += TICK_NANOS) {
+      if (seat.unwound.await(TICK_NANOS)) {
+        return true;
+      }
+      while (Standstill.isAtBreakpoint()) {
+        if (seat.unwound.await(TICK_NANOS)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   @Override
   public boolean controlsWait() {
     Thread me = JLA.currentCarrierThread();
     if (me == active) {
-      return true;
+      return !isEvaluating();
     }
     if (isLeaving()) {
       if (++caughtWhileLeaving > MAX_CAUGHT) {
@@ -321,7 +344,21 @@ public final class PlatformThreads implements Carrier {
 
   @Override
   public boolean controls() {
-    return JLA.currentCarrierThread() == active;
+    return JLA.currentCarrierThread() == active && !isEvaluating();
+  }
+
+  /** Whether the active thread works for a debugger, so that hooks are to do nothing. */
+  private boolean isEvaluating() {
+    if (evaluations == null || !evaluations.isDue()) {
+      return false;
+    }
+    Thread me = active;
+    active = null;
+    try {
+      return evaluations.check();
+    } finally {
+      active = me;
+    }
   }
 
   @Override
@@ -330,6 +367,9 @@ public final class PlatformThreads implements Carrier {
       if (isLeaving() && ++hooksWhileLeaving > MAX_HOOKS && leaving.strand.initializers == 0) {
         throw new ExecutionOver();
       }
+      return false;
+    }
+    if (isEvaluating()) {
       return false;
     }
     active = null;
