@@ -30,7 +30,7 @@ class DebuggerIT {
   private static final String AGENT = "-javaagent:" + DebuggedJvm.JAR;
   private static final int REPLAYS = 10;
 
-  /** Longer than the time after which an execution without progress counts as hung. */
+  /** Longer than one second, after which an execution without progress counts as hung here. */
   private static final long LONG_MILLIS = 3_000;
 
   @TempDir Path directory;
@@ -154,17 +154,30 @@ class DebuggerIT {
   @ParameterizedTest
   @ValueSource(strings = {"stop at", "stop thread at"})
   void aBreakpointIsNoHang(String stopAt) throws Exception {
-    List<String> options = List.of(FEW.getFirst(), "-Dselvage.hang-timeout=1s");
-    try (DebuggedJvm jvm = DebuggedJvm.startSuspended(directory, options, PASSES);
+    Stop stop = holds(PASSES, stopAt + " " + lines.location("alone read"), "alone read");
+    assertThat(stop).isEqualTo(stop("anna", "sellAlone", "alone read"));
+  }
+
+  @Test
+  void aBreakpointMayHoldAThreadAfterTheEndOfItsExecution() throws Exception {
+    Stop stop = holds("leavesAThread", "stop thread at " + lines.location("clean up"), "clean up");
+    assertThat(stop).isEqualTo(stop("carl", "cleanUp", "clean up"));
+  }
+
+  /** Stays at a breakpoint longer than an execution may be without progress. */
+  private Stop holds(String method, String command, String comment) throws Exception {
+    List<String> options = List.of(FEW.getFirst(), AGENT, "-Dselvage.hang-timeout=1s");
+    try (DebuggedJvm jvm = DebuggedJvm.startSuspended(directory, options, method);
         Jdb jdb = jvm.debugger()) {
-      jdb.command(stopAt + " " + lines.location("alone read"));
-      assertThat(jdb.go("cont")).isEqualTo(stop("anna", "sellAlone", "alone read"));
+      jdb.command(command);
+      Stop stop = jdb.go("cont");
       Thread.sleep(LONG_MILLIS);
-      jdb.command("clear " + lines.location("alone read"));
+      jdb.command("clear " + lines.location(comment));
       jdb.finish("resume");
       Ending ending = jvm.end();
       assertThat(ending.report()).contains("nothing found in 20 executions");
       assertThat(ending.exitCode()).isZero();
+      return stop;
     }
   }
 
@@ -185,8 +198,10 @@ class DebuggerIT {
   }
 
   /**
-   * Stops at the four accesses, and tells who, where, and the value of the field by then. A line is
-   * reached before its access is a choice, so both are at their writes before either has written.
+   * Stops at the four accesses, and tells who, where, and the value of the field by then. That
+   * value is evaluated by code with operations of its own, which are no part of the replay. A line
+   * is reached before its access is a choice, so both are at their writes before either has
+   * written.
    */
   private List<String> replay(Path schedule) throws Exception {
     List<String> stops = new ArrayList<>();
@@ -201,7 +216,7 @@ class DebuggerIT {
         assertThat(stop.type()).isEqualTo(TYPE);
         String comment = stop.line() == lines.number("read") ? "read" : "write";
         assertThat(stop.line()).isEqualTo(lines.number(comment));
-        stops.add(stop.thread() + " " + comment + " " + jdb.print("sold"));
+        stops.add(stop.thread() + " " + comment + " " + jdb.print("total()"));
       }
       jdb.finish("cont");
       Ending ending = jvm.end();

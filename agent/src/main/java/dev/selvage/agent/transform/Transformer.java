@@ -2,6 +2,7 @@ package dev.selvage.agent.transform;
 
 import dev.selvage.agent.Scope;
 import dev.selvage.agent.Treatment;
+import dev.selvage.bridge.DebuggedCode;
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.HiddenClasses;
@@ -97,7 +98,11 @@ public final class Transformer implements ClassFileTransformer {
       if (redefined != null && loader == null && isStarting) {
         return rewriteAtStart(name, treatment, bytes);
       }
-      return rewrite(loader, name, treatment, redefined != null, bytes);
+      byte[] rewritten = rewrite(loader, name, treatment, redefined != null, bytes);
+      if (isDebugged && treatment == Treatment.CONTROLLED) {
+        DebuggedCode.keep(loader, name.replace('/', '.'), rewritten == null ? bytes : rewritten);
+      }
+      return rewritten;
     } catch (Throwable e) {
       Failures.add("class " + name.replace('/', '.') + " could not be transformed: " + e);
       return null;

@@ -1,10 +1,9 @@
 package dev.selvage.core.explore;
 
-import dev.selvage.bridge.Debugger;
+import dev.selvage.core.engine.strand.Standstill;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
-import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.Map;
 
@@ -51,7 +50,7 @@ final class Watchdog {
         lastProgress = progress;
         stalledNanos = 0;
       } else if (stalledNanos > hangTimeout.toNanos()) {
-        if (!isHeldByDebugger()) {
+        if (!Standstill.isAtBreakpoint()) {
           listener.hung(message(stage.runner()));
         }
         stalledNanos = 0;
@@ -60,20 +59,6 @@ final class Watchdog {
     if (isInterrupted) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  /** Whether a thread stands at a breakpoint. */
-  private static boolean isHeldByDebugger() {
-    if (!Debugger.isLoaded()) {
-      return false;
-    }
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    for (ThreadInfo info : threads.getThreadInfo(threads.getAllThreadIds())) {
-      if (info != null && info.isSuspended()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private String message(Thread thread) {

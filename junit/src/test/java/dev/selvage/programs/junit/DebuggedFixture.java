@@ -33,7 +33,12 @@ public class DebuggedFixture {
     bert.start();
     anna.join();
     bert.join();
-    assertEquals(2, sold);
+    assertEquals(2, total());
+  }
+
+  /** What a debugger evaluates: it enters a monitor and reads what is shared. */
+  private synchronized int total() {
+    return sold;
   }
 
   private synchronized void sellAlone() {
@@ -57,7 +62,7 @@ public class DebuggedFixture {
     bert.start();
     anna.join();
     bert.join();
-    assertEquals(2, sold);
+    assertEquals(2, total());
   }
 
   /** Loaded when it is needed. */
@@ -97,5 +102,28 @@ public class DebuggedFixture {
       virtual.join();
     }
     assertEquals(42, sold); // closed
+  }
+
+  private synchronized void waitForEver() {
+    try {
+      wait();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    } finally {
+      cleanUp();
+    }
+  }
+
+  private void cleanUp() {
+    prepared = 0; // clean up
+  }
+
+  /** Its thread is left over, in some executions where it waits. */
+  @SelvageTest
+  void leavesAThread() {
+    Thread carl = new Thread(this::waitForEver, "carl");
+    carl.setDaemon(true);
+    carl.start();
+    sellAlone();
   }
 }

@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.ThreadControl;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,21 +26,12 @@ public final class PlatformThreads implements Carrier {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long CONTAINER = UNSAFE.objectFieldOffset(Thread.class, "container");
 
-  /** How long a thread may take to unwind its stack. */
-  private static final long PATIENCE_NANOS = 1_000_000_000L;
-
-  /** How many hooks that are no waits a thread may come to while it unwinds its stack. */
-  private static final int MAX_HOOKS = 100_000;
-
-  /** How often a thread may catch what unwinds it before it is stopped for good. */
-  private static final int MAX_CAUGHT = 100;
-
-  /** So many threads that were stopped for good are too many. */
-  private static final int MAX_STOPPED = 500;
-
   private final ThreadControl control = ThreadControl.get();
   private final CarrierThread home;
   private final boolean startsThreads;
+
+  /** What a debugger does on the threads; null where they are not started for one. */
+  private final Evaluations evaluations;
 
   /** The thread that runs code of the program now; null while the tool's own code runs. */
   private Thread active;
@@ -50,18 +42,12 @@ public final class PlatformThreads implements Carrier {
   private boolean over;
   private boolean abandoned;
   private final List<Seat> seats = new ArrayList<>();
+  private final Unwinding unwinding;
   private final List<Worker> idle = new ArrayList<>();
   private int workersMade;
-  private int stopped;
 
   /** Threads that are started and have not come to their {@code run()} yet. */
   private final Map<Thread, Seat> awaited = Collections.synchronizedMap(new IdentityHashMap<>());
-
-  /** The seat whose stack is being unwound, or null. */
-  private Seat leaving;
-
-  private int hooksWhileLeaving;
-  private int caughtWhileLeaving;
 
   /** What went wrong in the tool itself while a strand ran. */
   private Throwable fault;
@@ -72,7 +58,9 @@ public final class PlatformThreads implements Carrier {
    */
   public PlatformThreads(Runnable task, boolean startsThreads) {
     this.home = new CarrierThread(task, "selvage");
+    this.unwinding = new Unwinding(home);
     this.startsThreads = startsThreads;
+    this.evaluations = startsThreads && Debugger.isLoaded() ? new Evaluations() : null;
   }
 
   @Override
@@ -166,13 +154,8 @@ public final class PlatformThreads implements Carrier {
     seat.gate.await();
     occupy(seat);
     forgetContainer(thread);
-    boolean wasLeft = seat.isLeft();
     if (seat.settle()) {
-      if (wasLeft) {
-        seat.unwound.open();
-      } else {
-        handOn();
-      }
+      handOn(seat);
     }
     return true;
   }
@@ -196,8 +179,10 @@ public final class PlatformThreads implements Carrier {
   }
 
   /** The strand is done: somebody else goes on. */
-  private void handOn() {
-    if (over) {
+  private void handOn(Seat seat) {
+    if (seat.isLeft()) {
+      seat.unwound.open();
+    } else if (over) {
       home.signal();
     } else {
       pass(next);
@@ -220,16 +205,11 @@ public final class PlatformThreads implements Carrier {
         control.setCurrent(thread, mine.strand.thread);
         occupy(mine);
         control.setCurrent(thread, thread);
-        boolean wasLeft = mine.isLeft();
         if (!mine.settle()) {
           return;
         }
         idle.add(this);
-        if (wasLeft) {
-          mine.unwound.open();
-        } else {
-          handOn();
-        }
+        handOn(mine);
       }
     }
   }
@@ -238,73 +218,15 @@ public final class PlatformThreads implements Carrier {
 
   @Override
   public List<String> release() {
-    List<String> runOn = new ArrayList<>();
-    for (Seat seat : seats) {
-      if (!seat.isSettled() && seat.thread != null) {
-        unwind(seat, runOn);
-      }
-    }
+    List<String> runOn = unwinding.unwind(seats);
     seats.clear();
     awaited.clear();
-    if (stopped > MAX_STOPPED) {
-      runOn.add(
-          stopped
-              + " threads had to be stopped for good at the end of executions, because they catch"
-              + " everything that is thrown: let them end, or try --carrier fiber");
-      stopped = 0;
-    }
     return runOn;
-  }
-
-  private void unwind(Seat seat, List<String> runOn) {
-    seat.unwound = new Gate(home);
-    hooksWhileLeaving = 0;
-    caughtWhileLeaving = 0;
-    leaving = seat;
-    seat.gate.open();
-    if (!seat.unwound.await(PATIENCE_NANOS)) {
-      if (seat.settle()) {
-        runOn.add(
-            "thread \""
-                + seat.strand.thread.getName()
-                + "\" did not end with its execution and runs on, out of control");
-      } else {
-        seat.unwound.await();
-      }
-    }
-    leaving = null;
-  }
-
-  @Override
-  public boolean controlsWait() {
-    Thread me = JLA.currentCarrierThread();
-    if (me == active) {
-      return true;
-    }
-    if (isLeaving()) {
-      if (++caughtWhileLeaving > MAX_CAUGHT) {
-        stopForGood(leaving);
-      }
-      throw new ExecutionOver();
-    }
-    return false;
-  }
-
-  /** A thread that catches whatever it is unwound with would do so for ever. */
-  private void stopForGood(Seat seat) {
-    if (seat.settle()) {
-      stopped++;
-      seat.unwound.open();
-    }
-    while (true) {
-      seat.gate.await();
-    }
   }
 
   @Override
   public boolean isLeaving() {
-    Seat seat = leaving;
-    return seat != null && seat.thread == JLA.currentCarrierThread();
+    return unwinding.isUnwound(JLA.currentCarrierThread());
   }
 
   @Override
@@ -321,15 +243,41 @@ public final class PlatformThreads implements Carrier {
 
   @Override
   public boolean controls() {
-    return JLA.currentCarrierThread() == active;
+    return JLA.currentCarrierThread() == active && !isEvaluating();
+  }
+
+  @Override
+  public boolean controlsWait() {
+    Thread me = JLA.currentCarrierThread();
+    if (me == active) {
+      return !isEvaluating();
+    }
+    unwinding.waits(me);
+    return false;
+  }
+
+  /** Whether the active thread works for a debugger, so that hooks are to do nothing. */
+  private boolean isEvaluating() {
+    if (evaluations == null || !evaluations.isDue()) {
+      return false;
+    }
+    Thread me = active;
+    active = null;
+    try {
+      return evaluations.check();
+    } finally {
+      active = me;
+    }
   }
 
   @Override
   public boolean pause() {
-    if (JLA.currentCarrierThread() != active) {
-      if (isLeaving() && ++hooksWhileLeaving > MAX_HOOKS && leaving.strand.initializers == 0) {
-        throw new ExecutionOver();
-      }
+    Thread me = JLA.currentCarrierThread();
+    if (me != active) {
+      unwinding.passesHook(me);
+      return false;
+    }
+    if (isEvaluating()) {
       return false;
     }
     active = null;

@@ -1,0 +1,78 @@
+package dev.selvage.core.engine.strand;
+
+import dev.selvage.bridge.DebuggedCode;
+import java.lang.StackWalker.Option;
+import java.lang.StackWalker.StackFrame;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Tells what a debugger evaluates on the thread of a strand, such as the {@code toString} methods
+ * of what it shows, from what the program does. An evaluation is to change no schedule, and would
+ * wait for ever for threads that the debugger has stopped.
+ *
+ * <p>The JVM does not say so, but the stack does: a method of the program is at an instruction that
+ * does not call the method above it. Looking at the stack takes some 10 µs, so it is only done
+ * after a pause in which a debugger may have been at work.
+ */
+final class Evaluations {
+  /** A debugger takes longer to answer. */
+  private static final long PAUSE_NANOS = 100_000;
+
+  private static final StackWalker WALKER =
+      StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE, Option.SHOW_HIDDEN_FRAMES));
+
+  private final Map<byte[], CallBytecode> known = new IdentityHashMap<>();
+  private long last;
+  private boolean isRunning;
+
+  /** Whether {@link #check} is due; called at every hook. */
+  boolean isDue() {
+    long now = System.nanoTime();
+    boolean isLate = now - last > PAUSE_NANOS;
+    last = now;
+    return isLate || isRunning;
+  }
+
+  /** Whether the calling thread evaluates something for a debugger. */
+  boolean check() {
+    isRunning = WALKER.walk(this::hasEvaluation);
+    return isRunning;
+  }
+
+  private boolean hasEvaluation(Stream<StackFrame> frames) {
+    Iterator<StackFrame> each = frames.iterator();
+    StackFrame callee = each.next();
+    while (each.hasNext()) {
+      StackFrame caller = each.next();
+      byte[] bytes = DebuggedCode.of(caller.getDeclaringClass());
+      if (bytes != null && isEvaluation(callee, caller, bytes)) {
+        return true;
+      }
+      callee = caller;
+    }
+    return false;
+  }
+
+  private boolean isEvaluation(StackFrame callee, StackFrame caller, byte[] bytes) {
+    CallBytecode code = known.computeIfAbsent(bytes, CallBytecode::new);
+    return !code.mayCall(
+            caller.getMethodName() + caller.getDescriptor(),
+            caller.getByteCodeIndex(),
+            callee.getMethodName())
+        && !isCalledByTheJvm(callee);
+  }
+
+  /** Methods that the JVM calls by itself, at instructions of many kinds. */
+  private static boolean isCalledByTheJvm(StackFrame callee) {
+    Class<?> type = callee.getDeclaringClass();
+    String method = callee.getMethodName();
+    return method.equals("<clinit>")
+        || method.equals("<init>") && Throwable.class.isAssignableFrom(type)
+        || ClassLoader.class.isAssignableFrom(type)
+        || type.getClassLoader() == null && !type.getName().startsWith("java.util.");
+  }
+}

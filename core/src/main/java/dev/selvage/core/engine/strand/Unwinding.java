@@ -1,0 +1,129 @@
+package dev.selvage.core.engine.strand;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Brings threads to their end that are left over after an execution, one after the other: where
+ * they wait, or would wait again, they get an {@link ExecutionOver}. Hooks that are no waits let
+ * them pass, so that no class is hit in the middle of its initialisation.
+ */
+final class Unwinding {
+  /** How long a thread may take. */
+  private static final long PATIENCE_NANOS = 1_000_000_000L;
+
+  /** How often one looks whether a debugger is why it takes so long. */
+  private static final long TICK_NANOS = 100_000_000L;
+
+  /** How many hooks that are no waits a thread may come to. */
+  private static final int MAX_HOOKS = 100_000;
+
+  /** How often a thread may catch what it is unwound with before it is stopped for good. */
+  private static final int MAX_CAUGHT = 100;
+
+  /** So many threads that were stopped for good are too many. */
+  private static final int MAX_STOPPED = 500;
+
+  private final Thread home;
+
+  /** The seat whose stack is being unwound, or null. */
+  private Seat current;
+
+  private int hooks;
+  private int caught;
+  private int stopped;
+
+  /**
+   * @param home the thread that calls {@link #unwind}
+   */
+  Unwinding(Thread home) {
+    this.home = home;
+  }
+
+  /** Unwinds those that are not done; returns those that run on, one line each. */
+  List<String> unwind(List<Seat> seats) {
+    List<String> runOn = new ArrayList<>();
+    for (Seat seat : seats) {
+      if (!seat.isSettled() && seat.thread != null && !comesToItsEnd(seat)) {
+        runOn.add(
+            "thread \""
+                + seat.strand.thread.getName()
+                + "\" did not end with its execution and runs on, out of control");
+      }
+    }
+    if (stopped > MAX_STOPPED) {
+      runOn.add(
+          stopped
+              + " threads had to be stopped for good at the end of executions, because they catch"
+              + " everything that is thrown: let them end, or try --carrier fiber");
+      stopped = 0;
+    }
+    return runOn;
+  }
+
+  /** Unwinds one; whether it came to its end. */
+  private boolean comesToItsEnd(Seat seat) {
+    seat.unwound = new Gate(home);
+    hooks = 0;
+    caught = 0;
+    current = seat;
+    seat.gate.open();
+    boolean isDone = isUnwoundInTime(seat);
+    if (!isDone && !seat.settle()) {
+      seat.unwound.await();
+      isDone = true;
+    }
+    current = null;
+    return isDone;
+  }
+
+  /** Ticks are counted, not time: a debugger may stop the calling thread, too. */
+  private static boolean isUnwoundInTime(Seat seat) {
+    for (long waited = 0; waited < PATIENCE_NANOS; waited += TICK_NANOS) {
+      if (seat.unwound.await(TICK_NANOS)) {
+        return true;
+      }
+      while (Standstill.isAtBreakpoint()) {
+        if (seat.unwound.await(TICK_NANOS)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  // ---- called by any thread
+
+  boolean isUnwound(Thread thread) {
+    Seat seat = current;
+    return seat != null && seat.thread == thread;
+  }
+
+  /** The thread is about to wait. */
+  void waits(Thread thread) {
+    if (isUnwound(thread)) {
+      if (++caught > MAX_CAUGHT) {
+        stopForGood(current);
+      }
+      throw new ExecutionOver();
+    }
+  }
+
+  /** The thread has come to a hook that is no wait. */
+  void passesHook(Thread thread) {
+    if (isUnwound(thread) && ++hooks > MAX_HOOKS && current.strand.initializers == 0) {
+      throw new ExecutionOver();
+    }
+  }
+
+  /** A thread that catches whatever it is unwound with would do so for ever. */
+  private void stopForGood(Seat seat) {
+    if (seat.settle()) {
+      stopped++;
+      seat.unwound.open();
+    }
+    while (true) {
+      seat.gate.await();
+    }
+  }
+}
