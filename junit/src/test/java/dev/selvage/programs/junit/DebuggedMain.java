@@ -41,7 +41,7 @@ public final class DebuggedMain {
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
       if (test.isTest()) {
         hasFailed = result.getThrowable().isPresent();
-        System.out.println(result.getThrowable().map(Throwable::getMessage).orElse("passed"));
+        System.out.println(result.getThrowable().map(Throwable::toString).orElse("passed"));
       }
     }
   }
