@@ -99,7 +99,7 @@ class MavenProjectsIT {
   private static void assertLazyIndexIsFound(Build build) {
     String test = "CatalogTest.twoFindTheSame";
     build.failed(test).passed("CatalogTest.isInANamedModule", "CatalogTest.twoFindTheSameSlowly");
-    assertThat(build.finding(test))
+    assertThat(build.finding(test, "CatalogTest.java:"))
         .containsPattern(
             "AssertionFailedError: expected: <2> but was: .* CatalogTest.java:3[23]\\n");
   }
