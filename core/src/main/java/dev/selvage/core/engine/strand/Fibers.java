@@ -1,13 +1,10 @@
 package dev.selvage.core.engine.strand;
 
-import dev.selvage.bridge.ThreadControl;
 import java.lang.StackWalker.Option;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.function.Predicate;
-import jdk.internal.access.JavaLangAccess;
-import jdk.internal.access.SharedSecrets;
 import jdk.internal.vm.Continuation;
 
 /**
@@ -18,23 +15,10 @@ import jdk.internal.vm.Continuation;
  * that must block keeps the OS thread it is on; a spare one then runs the others, and control comes
  * back when the strand is chosen again. Still only one of them runs at a time.
  */
-public final class Fibers implements Carrier {
-  private static final JavaLangAccess JLA = SharedSecrets.getJavaLangAccess();
-
-  private final ThreadControl control = ThreadControl.get();
-  private final CarrierThread home;
-
-  /** The thread that runs code of the program now; null while the tool's own code runs. */
-  private Thread active;
-
-  /** Who runs next; null ends the execution. */
-  private Strand next;
-
+public final class Fibers extends TurnCarrier {
   /** The thread whose stack is being unwound after the end of an execution, or null. */
   private Thread leaving;
 
-  private boolean over;
-  private boolean abandoned;
   private Strand[] stuck = new Strand[4];
   private int stuckCount;
   private CarrierThread[] spares = new CarrierThread[4];
@@ -45,18 +29,7 @@ public final class Fibers implements Carrier {
    * @param task what the home thread does; executions are driven from it
    */
   public Fibers(Runnable task) {
-    home = new CarrierThread(task, "selvage");
-  }
-
-  @Override
-  public Thread home() {
-    return home;
-  }
-
-  @Override
-  public Thread runner() {
-    Thread running = active;
-    return running == null ? home : running;
+    super(task);
   }
 
   @Override
@@ -95,8 +68,7 @@ public final class Fibers implements Carrier {
 
   @Override
   public void drive(Strand first) {
-    over = false;
-    abandoned = false;
+    begin();
     next = first;
     CarrierThread me = home;
     if (!loop(me)) {
@@ -269,37 +241,12 @@ public final class Fibers implements Carrier {
   }
 
   @Override
-  public void conclude(Strand chosen) {
-    next = chosen;
-    if (chosen == null) {
-      over = true;
-    }
-  }
-
-  @Override
   public boolean pause() {
     if (JLA.currentCarrierThread() != active) {
       return false;
     }
     active = null;
     return true;
-  }
-
-  @Override
-  public void resume() {
-    if (!over && !abandoned) {
-      active = JLA.currentCarrierThread();
-    }
-  }
-
-  @Override
-  public void abandon() {
-    abandoned = true;
-  }
-
-  @Override
-  public boolean isOver() {
-    return over;
   }
 
   @Override

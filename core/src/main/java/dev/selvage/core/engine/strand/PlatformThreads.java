@@ -1,15 +1,12 @@
 package dev.selvage.core.engine.strand;
 
 import dev.selvage.bridge.Debugger;
-import dev.selvage.bridge.ThreadControl;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import jdk.internal.access.JavaLangAccess;
-import jdk.internal.access.SharedSecrets;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -20,27 +17,15 @@ import jdk.internal.misc.Unsafe;
  *
  * <p>What is left over at the end of an execution is unwound: a wait throws {@link ExecutionOver}.
  */
-public final class PlatformThreads implements Carrier {
-  private static final JavaLangAccess JLA = SharedSecrets.getJavaLangAccess();
-
+public final class PlatformThreads extends TurnCarrier {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long CONTAINER = UNSAFE.objectFieldOffset(Thread.class, "container");
 
-  private final ThreadControl control = ThreadControl.get();
-  private final CarrierThread home;
   private final boolean startsThreads;
 
   /** What a debugger does on the threads; null where they are not started for one. */
   private final Evaluations evaluations;
 
-  /** The thread that runs code of the program now; null while the tool's own code runs. */
-  private Thread active;
-
-  /** Who runs next; null ends the execution. */
-  private Strand next;
-
-  private boolean over;
-  private boolean abandoned;
   private final List<Seat> seats = new ArrayList<>();
   private final Unwinding unwinding;
   private final List<Worker> idle = new ArrayList<>();
@@ -57,21 +42,10 @@ public final class PlatformThreads implements Carrier {
    * @param startsThreads whether the threads of strands are started for real
    */
   public PlatformThreads(Runnable task, boolean startsThreads) {
-    this.home = new CarrierThread(task, "selvage");
+    super(task);
     this.unwinding = new Unwinding(home);
     this.startsThreads = startsThreads;
     this.evaluations = startsThreads && Debugger.isLoaded() ? new Evaluations() : null;
-  }
-
-  @Override
-  public Thread home() {
-    return home;
-  }
-
-  @Override
-  public Thread runner() {
-    Thread running = active;
-    return running == null ? home : running;
   }
 
   @Override
@@ -94,8 +68,7 @@ public final class PlatformThreads implements Carrier {
 
   @Override
   public void drive(Strand first) {
-    over = false;
-    abandoned = false;
+    begin();
     if (startsThreads) {
       first.thread.start();
     }
@@ -132,14 +105,6 @@ public final class PlatformThreads implements Carrier {
       throw new ExecutionOver();
     }
     return true;
-  }
-
-  @Override
-  public void conclude(Strand chosen) {
-    next = chosen;
-    if (chosen == null) {
-      over = true;
-    }
   }
 
   @Override
@@ -229,16 +194,6 @@ public final class PlatformThreads implements Carrier {
     return unwinding.isUnwound(JLA.currentCarrierThread());
   }
 
-  @Override
-  public void abandon() {
-    abandoned = true;
-  }
-
-  @Override
-  public boolean isOver() {
-    return over;
-  }
-
   // ---- who is under control
 
   @Override
@@ -282,13 +237,6 @@ public final class PlatformThreads implements Carrier {
     }
     active = null;
     return true;
-  }
-
-  @Override
-  public void resume() {
-    if (!over && !abandoned) {
-      active = JLA.currentCarrierThread();
-    }
   }
 
   // ---- stacks
