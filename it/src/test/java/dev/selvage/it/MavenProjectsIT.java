@@ -101,7 +101,7 @@ class MavenProjectsIT {
     build.failed(test).passed("CatalogTest.isInANamedModule", "CatalogTest.twoFindTheSameSlowly");
     assertThat(build.finding(test, "CatalogTest.java:"))
         .containsPattern(
-            "AssertionFailedError: expected: <2> but was: .* CatalogTest.java:3[23]\\n");
+            "AssertionFailedError: expected: <2> but was: .* CatalogTest.java:3[34]\\n");
   }
 
   @Test
