@@ -9,7 +9,7 @@ import java.util.List;
 public final class ReplayText {
   private static final List<String[]> CHECKS =
       List.of(
-          new String[] {"classes", "are they the ones it was recorded with, libraries included?"},
+          new String[] {"code", "has it changed since, or a library? Then explore again instead"},
           new String[] {"static state", "does the program keep some from an earlier run?"},
           new String[] {"input", "files, network, environment, properties: the same as then?"},
           new String[] {"time", "does it depend on the date, or on random values from outside?"});

@@ -82,7 +82,7 @@ final class FindingMaker {
     } catch (Throwable e) {
       text = "(its message could not be had: " + e.getClass().getName() + ")";
     }
-    return text == null || text.isEmpty() ? "" : separator + text;
+    return text == null || text.isBlank() ? "" : separator + text.stripLeading();
   }
 
   private static List<String> stack(Throwable thrown) {

@@ -14,6 +14,9 @@ import java.util.function.IntFunction;
  * scheduling point comes through {@link #point}.
  */
 public final class Scheduler {
+  private static final long DAY_NANOS = 24L * 60 * 60 * 1_000_000_000;
+  private static final int MAX_ROUNDS = 3;
+
   private final Carrier carrier;
   private final VirtualClock clock;
   private final Question question;
@@ -34,6 +37,11 @@ public final class Scheduler {
 
   /** Options of a question that are not just the enabled strands. */
   private final Offer offer;
+
+  /** Who waited for a day or more, in so many rounds, since somebody else ran. */
+  private Strand longWaiter;
+
+  private int rounds;
 
   private Strand current;
   private long steps;
@@ -67,6 +75,7 @@ public final class Scheduler {
     strandCount = 0;
     sleepers = 0;
     waiters = 0;
+    longWaiter = null;
     current = null;
     steps = 0;
     preemptions = 0;
@@ -174,7 +183,7 @@ public final class Scheduler {
       waiters++;
     }
     enabled.remove(me);
-    if (deadline != Strand.NO_DEADLINE) {
+    if (deadline != Strand.NO_DEADLINE && canExpire(me, deadline)) {
       timed.add(me, deadline);
     }
     if (observer != null) {
@@ -182,6 +191,19 @@ public final class Scheduler {
     }
     go(next());
     me.waitingFor = null;
+  }
+
+  /**
+   * Whether the wait that begins can end by its time-out. One that waits for days, round after
+   * round, while nobody else does anything, waits for ever: {@code ExecutorService.close} does so.
+   */
+  private boolean canExpire(Strand me, long deadline) {
+    if (deadline - clock.nanoTime() < DAY_NANOS) {
+      return true;
+    }
+    rounds = me == longWaiter ? rounds + 1 : 1;
+    longWaiter = me;
+    return rounds <= MAX_ROUNDS;
   }
 
   /** Puts the running strand to sleep: others may go on, and so may it, at any time. */
@@ -290,6 +312,7 @@ public final class Scheduler {
     Strand chosen = options[option];
     if (chosen != last) {
       leave(last);
+      longWaiter = null;
       chosen.spin.reset();
     }
     if (chosen.waiting != Wait.NONE) {
