@@ -56,6 +56,11 @@ record Build(int status, String log, TestReports reports) {
     return line.group(1);
   }
 
+  /** The schedule file that the line names. */
+  String schedule(String test) {
+    return replayLine(test).replaceAll(".*-Dselvage\\.replay=", "");
+  }
+
   /** The interleaving that a failure shows: the lines between the head and the next empty line. */
   static List<String> interleaving(String failure) {
     List<String> lines =

@@ -40,6 +40,11 @@ class MavenProjectsIT {
     assertThat(again).contains("the recorded failure came back: ");
     assertThat(Build.interleaving(again)).isEqualTo(Build.interleaving(failure));
 
+    // Gradle does not hand system properties to tests; the environment reaches them everywhere.
+    Build byEnvironment = project.type("SELVAGE_REPLAY=" + build.schedule(test) + " mvn test");
+    assertThat(Build.interleaving(byEnvironment.reports().tests().get(test)))
+        .isEqualTo(Build.interleaving(failure));
+
     project.overlay("fixed", "src/main/java");
     project
         .maven("test")
