@@ -200,6 +200,7 @@ public final class Endings {
     throw new AssertionError("halt returned");
   }
 
+  @SuppressWarnings("finally")
   public static void exitsInAFinally() {
     try {
       System.exit(5);

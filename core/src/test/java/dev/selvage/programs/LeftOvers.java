@@ -81,6 +81,20 @@ public final class LeftOvers {
         });
   }
 
+  private static ExecutorService keptPool;
+
+  /** The pool stays, its worker ends with the execution. */
+  public static void keepsAPool() throws Exception {
+    if (keptPool == null) {
+      keptPool = Executors.newFixedThreadPool(1, LeftOvers::newDaemon);
+    }
+    keptPool.submit(() -> {}).get();
+  }
+
+  public static void forgetPool() {
+    keptPool = null;
+  }
+
   private static void daemon(Runnable task) {
     newDaemon(task).start();
     Thread.yield();

@@ -209,6 +209,7 @@ public final class Synchronizers {
     producer.join();
   }
 
+  @SuppressWarnings("try") // The reader sees the end of the stream only when it is closed.
   public static void pipesCarryBytes() throws Exception {
     try (PipedInputStream in = new PipedInputStream(2);
         PipedOutputStream out = new PipedOutputStream(in)) {

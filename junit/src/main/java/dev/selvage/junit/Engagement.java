@@ -76,10 +76,10 @@ final class Engagement {
     return outputs;
   }
 
+  @SuppressWarnings("ClosingStandardOutputStreams") // It gives them back, open.
   private <T> T engage(Options options, Function<Listener, T> work) {
     if (Hooks.on()) {
-      throw new IllegalStateException(
-          "Selvage: a test that runs under Selvage cannot explore anything itself");
+      throw new Refusal("a test that runs under Selvage cannot explore anything itself");
     }
     synchronized (ONE_AT_A_TIME) {
       configure(List.of(options.atomic(), options.controlled()));

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
 
 /** One namespace of {@link ExecutionStores}. */
+@SuppressWarnings("deprecation") // JUnit 5 has only these, JUnit 6 still has them.
 final class ExecutionStore implements Store {
   private final Store real;
   private final List<Object> closeable;

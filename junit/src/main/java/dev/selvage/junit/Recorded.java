@@ -32,9 +32,8 @@ record Recorded(Schedule schedule, String source, String origin) {
     }
   }
 
-  private static IllegalArgumentException refusal(String why, String source, String origin) {
+  private static Refusal refusal(String why, String source, String origin) {
     String shown = source.length() > 80 ? source.substring(0, 80) + "…" : source;
-    return new IllegalArgumentException(
-        "Selvage: " + shown + " cannot be replayed: " + why + " (" + origin + ")");
+    return new Refusal(shown + " cannot be replayed: " + why + " (" + origin + ")");
   }
 }

@@ -65,7 +65,7 @@ public final class Selvage {
   }
 
   private static String named(String method) {
-    String[] parts = method.split("\\$");
+    String[] parts = method.split("\\$", -1);
     return parts.length > 2 && parts[0].equals("lambda") ? parts[1] : method;
   }
 }

@@ -10,7 +10,11 @@ public final class SelvageFailure extends AssertionError {
   private final String report;
 
   SelvageFailure(String report, StackTraceElement[] frames) {
-    super(report.lines().findFirst().orElse(""));
+    this(report.lines().findFirst().orElse(""), report, frames);
+  }
+
+  SelvageFailure(String message, String report, StackTraceElement[] frames) {
+    super(message);
     this.report = report;
     setStackTrace(frames);
   }
@@ -21,6 +25,7 @@ public final class SelvageFailure extends AssertionError {
   }
 
   /** The class and the report: Maven prints messages twice, and this once. */
+  @SuppressWarnings("OverrideThrowableToString") // The message is shorter on purpose.
   @Override
   public String toString() {
     return getClass().getName() + ": " + report;

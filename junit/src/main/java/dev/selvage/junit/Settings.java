@@ -76,15 +76,8 @@ final class Settings {
         try {
           return parser.apply(text.strip());
         } catch (IllegalArgumentException e) {
-          throw new IllegalArgumentException(
-              "Selvage: "
-                  + name
-                  + " cannot be used: "
-                  + e.getMessage()
-                  + " ("
-                  + layer.origin(name)
-                  + ")",
-              e);
+          throw new Refusal(
+              name + " cannot be used: " + e.getMessage() + " (" + layer.origin(name) + ")");
         }
       }
     }

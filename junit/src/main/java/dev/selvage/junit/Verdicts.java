@@ -6,6 +6,7 @@ import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.ScheduleFile;
 import dev.selvage.model.ScheduleStore;
+import dev.selvage.model.Verdict;
 import dev.selvage.report.FailureText;
 import dev.selvage.report.LostControl;
 import dev.selvage.report.ReplayText;
@@ -53,8 +54,18 @@ final class Verdicts {
       case PASS -> System.out.print(test + "\n" + summary.indent(2));
       case FAIL -> throw failure(result, outputs, summary);
       case LOST_CONTROL, ERROR ->
-          throw new SelvageFailure(summary.stripTrailing() + details(lost), ProgramFrames.of(test));
+          throw new SelvageFailure(
+              message(result, lost),
+              summary.stripTrailing() + details(lost),
+              ProgramFrames.of(test));
     }
+  }
+
+  /** One line, however long: a report is wrapped. */
+  private static String message(CampaignResult result, LostControl lost) {
+    return result.verdict() == Verdict.ERROR
+        ? "Selvage: a fault of the tool: " + result.error()
+        : "Selvage: lost control: " + String.join("; ", lost.headlines());
   }
 
   private SelvageFailure failure(CampaignResult result, Map<Long, String> outputs, String summary) {

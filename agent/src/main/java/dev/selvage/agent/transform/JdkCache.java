@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,7 +49,9 @@ public final class JdkCache {
       return new JdkCache(null);
     }
     CRC32 key = new CRC32();
-    key.update((System.getProperty("java.vm.version") + '|' + agentVersion).getBytes());
+    key.update(
+        (System.getProperty("java.vm.version") + '|' + agentVersion)
+            .getBytes(StandardCharsets.UTF_8));
     JdkCache cache = new JdkCache(Path.of(folder, "jdk-" + Long.toHexString(key.getValue())));
     cache.load();
     return cache;
@@ -135,7 +138,7 @@ public final class JdkCache {
     try (DirectoryStream<Path> found = Files.newDirectoryStream(file.getParent(), "jdk*")) {
       found.forEach(files::add);
     }
-    files.sort(Comparator.comparing((Path each) -> each.toFile().lastModified()).reversed());
+    files.sort(Comparator.comparingLong((Path each) -> each.toFile().lastModified()).reversed());
     for (int i = MAX_FILES; i < files.size(); i++) {
       Files.deleteIfExists(files.get(i));
     }

@@ -133,7 +133,7 @@ public final class Engine implements Lifecycle {
       carrier.drive(scheduler.first(first));
       listenToTheOutside();
       ExecutionReport report = report();
-      return report.withLostControl(carrier.release());
+      return report.withLostControl(carrier.release(idleWorkers::isPoolWorker));
     } finally {
       Hooks.disarm();
     }
@@ -324,6 +324,15 @@ public final class Engine implements Lifecycle {
   public void reachedOutside(Thread thread) {
     if (thread.isAlive()) {
       startedOutside.add(thread.getName());
+    } else if (ThreadStates.isLeftOver(thread)) {
+      String reason =
+          "thread \""
+              + thread.getName()
+              + "\" was started in an earlier execution and ended with it, but is still counted on:"
+              + " a pool in static state must be made anew in every execution";
+      if (!lostControl.contains(reason)) {
+        lostControl.add(reason);
+      }
     }
   }
 

@@ -6,6 +6,7 @@ import dev.selvage.core.engine.strand.Wait;
 
 /** Tells a pool's worker that waits for work from a thread of the program that waits. */
 final class IdleWorkers {
+  private static final String WORKER = "java.util.concurrent.ThreadPoolExecutor$Worker";
   private static final int YES = 1;
   private static final int NO = 2;
 
@@ -24,6 +25,12 @@ final class IdleWorkers {
       strand.idleState = carrier.hasFrame(strand, IdleWorkers::isProgram) ? NO : YES;
     }
     return strand.idleState == YES;
+  }
+
+  /** Whether a left-over strand is a worker of a pool and runs no task of the program. */
+  boolean isPoolWorker(Strand strand) {
+    return carrier.hasFrame(strand, type -> type.getName().equals(WORKER))
+        && !carrier.hasFrame(strand, IdleWorkers::isProgram);
   }
 
   private static boolean isProgram(Class<?> type) {

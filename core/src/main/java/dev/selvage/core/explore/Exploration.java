@@ -84,7 +84,7 @@ final class Exploration {
     strategy.end(report.outcome());
     listener.executionEnded(number, report.finding() != null);
     if (isRepetition) {
-      return afterRepetition(report);
+      return afterRepetition();
     }
     tally.notes(report.notes());
     tally.lostControl(report.lostControl().toArray(new String[0]));
@@ -98,7 +98,7 @@ final class Exploration {
   /** The report of an execution that is yet to be repeated. */
   private ExecutionReport pendingReport;
 
-  private boolean afterRepetition(ExecutionReport repetition) {
+  private boolean afterRepetition() {
     ExecutionReport original = pendingReport;
     pendingReport = null;
     if (check.divergence() != null) {

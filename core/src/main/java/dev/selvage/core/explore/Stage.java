@@ -43,6 +43,7 @@ final class Stage {
   }
 
   /** Runs one execution; called on the thread of the stage. */
+  @SuppressWarnings("NonAtomicVolatileUpdate") // No other thread writes.
   ExecutionReport execute(Engine.Task task, Engine.Setup setup) {
     isExecuting = true;
     try {

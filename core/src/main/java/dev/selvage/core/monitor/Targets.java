@@ -123,7 +123,7 @@ final class Targets {
         isStatic || object == null
             ? place.owner.substring(place.owner.lastIndexOf('.') + 1)
             : names.of(object);
-    Field field = isStatic || object != null ? find(place, object) : null;
+    Field field = isStatic || object != null ? find(place) : null;
     String name = owner + "." + place.name;
     return new Target(
         () -> name,
@@ -133,7 +133,7 @@ final class Targets {
         field == null ? null : () -> read(field, object));
   }
 
-  private static Field find(Site place, Object object) {
+  private static Field find(Site place) {
     try {
       Class<?> type = Class.forName(place.owner, false, place.loader);
       while (type != null) {

@@ -48,6 +48,12 @@ class LeftOversTest {
   }
 
   @Test
+  void aPoolThatIsKeptHasWorkersInEveryExecution() {
+    LeftOvers.forgetPool();
+    explore.passes(LeftOvers::keepsAPool);
+  }
+
+  @Test
   void aWaitInAFinallyBlockIsNoObstacle() {
     explore.passes(LeftOvers::waitsAgainAtTheEnd);
   }

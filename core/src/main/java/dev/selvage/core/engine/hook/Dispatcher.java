@@ -226,8 +226,8 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public boolean start(Thread thread) {
     if (!carrier.pause()) {
-      // What is only unwound starts nobody any more.
-      return carrier.isLeaving();
+      // One that is only unwound starts nobody: a pool that wants to replace a worker gives up.
+      return carrier.controlsWait();
     }
     try {
       return lifecycle.start(thread) && !carrier.startsThreads();

@@ -24,9 +24,11 @@ public interface Carrier {
    * Gives up the strands that are left over when an execution has been driven to its end. Their
    * stacks can be looked at until then.
    *
+   * @param isWorker tells the workers of pools among them: those leave their pool in good order,
+   *     which may be used by the next execution
    * @return the threads that could not be brought to an end and run on, one line each
    */
-  List<String> release();
+  List<String> release(Predicate<Strand> isWorker);
 
   /**
    * Called on the running strand: stops it and runs the next one, or ends the execution when there
@@ -49,9 +51,6 @@ public interface Carrier {
    * that is only unwound: it would wait for ever.
    */
   boolean controlsWait();
-
-  /** Whether the calling thread is only unwound, after the end of its execution. */
-  boolean isLeaving();
 
   /** Whether the thread of a strand is to be started for real. */
   boolean startsThreads();

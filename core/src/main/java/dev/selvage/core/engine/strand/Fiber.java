@@ -10,8 +10,15 @@ final class Fiber extends Continuation {
   /** The thread on which it is stuck because its frames cannot be unmounted; else null. */
   CarrierThread stuckOn;
 
+  boolean hasBegun;
+
   Fiber(Runnable body) {
     super(SCOPE, body);
+  }
+
+  /** Whether it has a stack that could be gone on with. */
+  boolean isWaiting() {
+    return hasBegun && !isDone() && stuckOn == null;
   }
 
   /** A refused yield is dealt with by the carrier, which sees it by the return value. */

@@ -19,6 +19,8 @@ public final class Fibers extends TurnCarrier {
   /** The thread whose stack is being unwound after the end of an execution, or null. */
   private Thread leaving;
 
+  private Strand[] adopted = new Strand[16];
+  private int adoptedCount;
   private Strand[] stuck = new Strand[4];
   private int stuckCount;
   private CarrierThread[] spares = new CarrierThread[4];
@@ -47,11 +49,6 @@ public final class Fibers extends TurnCarrier {
   }
 
   @Override
-  public boolean isLeaving() {
-    return JLA.currentCarrierThread() == leaving;
-  }
-
-  @Override
   public boolean startsThreads() {
     return false;
   }
@@ -64,6 +61,10 @@ public final class Fibers extends TurnCarrier {
   @Override
   public void adopt(Strand strand, Runnable body) {
     strand.vehicle = new Fiber(body);
+    if (adoptedCount == adopted.length) {
+      adopted = Arrays.copyOf(adopted, adoptedCount * 2);
+    }
+    adopted[adoptedCount++] = strand;
   }
 
   @Override
@@ -102,6 +103,7 @@ public final class Fibers extends TurnCarrier {
         return false;
       }
       control.setCurrent(me, strand.thread);
+      fiber.hasBegun = true;
       fiber.run();
       if (over) {
         return end(me);
@@ -130,6 +132,9 @@ public final class Fibers extends TurnCarrier {
   public boolean transfer(Strand running, Strand chosen) {
     next = chosen;
     if (running.initializers == 0 && Continuation.yield(Fiber.SCOPE)) {
+      if (over) {
+        throw new ExecutionOver();
+      }
       return true;
     }
     if (running.isEnabled()) {
@@ -195,10 +200,21 @@ public final class Fibers extends TurnCarrier {
     }
   }
 
-  /** Left-over strands with an OS thread of their own end by an error; others are just dropped. */
+  /**
+   * Workers of pools, and strands with an OS thread of their own, end by an error; others are just
+   * dropped.
+   */
   @Override
-  public List<String> release() {
+  public List<String> release(Predicate<Strand> isWorker) {
     CarrierThread me = home;
+    for (int i = 0; i < adoptedCount; i++) {
+      Strand strand = adopted[i];
+      adopted[i] = null;
+      if (!strand.terminated && ((Fiber) strand.vehicle).isWaiting() && isWorker.test(strand)) {
+        unwind(strand);
+      }
+    }
+    adoptedCount = 0;
     while (stuckCount > 0) {
       Fiber fiber = (Fiber) stuck[stuckCount - 1].vehicle;
       CarrierThread on = fiber.stuckOn;
@@ -211,6 +227,14 @@ public final class Fibers extends TurnCarrier {
     }
     leaving = null;
     return List.of();
+  }
+
+  private void unwind(Strand strand) {
+    leaving = home;
+    control.setCurrent(home, strand.thread);
+    ((Fiber) strand.vehicle).run();
+    control.setCurrent(home, home);
+    leaving = null;
   }
 
   private void keep(CarrierThread spare) {

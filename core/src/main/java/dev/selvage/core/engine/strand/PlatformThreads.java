@@ -182,16 +182,11 @@ public final class PlatformThreads extends TurnCarrier {
   // ---- the end
 
   @Override
-  public List<String> release() {
+  public List<String> release(Predicate<Strand> isWorker) {
     List<String> runOn = unwinding.unwind(seats);
     seats.clear();
     awaited.clear();
     return runOn;
-  }
-
-  @Override
-  public boolean isLeaving() {
-    return unwinding.isUnwound(JLA.currentCarrierThread());
   }
 
   // ---- who is under control

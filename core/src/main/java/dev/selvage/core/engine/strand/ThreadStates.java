@@ -26,6 +26,9 @@ public final class ThreadStates {
   private static final int WAITING = 0x80;
   private static final int BLOCKED_ON_MONITOR = 0x400;
 
+  /** What a thread has that was a strand and did not end by itself. */
+  private static final int STARTED = ALIVE | RUNNABLE;
+
   private ThreadStates() {}
 
   /** The status of a strand's thread in the current execution. */
@@ -44,12 +47,18 @@ public final class ThreadStates {
 
   /** Marks a thread that the JVM does not start as started: it cannot be started again. */
   public static void started(Thread thread) {
-    set(thread, ALIVE | RUNNABLE);
+    set(thread, STARTED);
   }
 
   /** For those who ask after the execution. */
   public static void terminated(Thread thread) {
     set(thread, TERMINATED);
+  }
+
+  /** Whether a thread that is no strand of this execution was one before, and did not end. */
+  public static boolean isLeftOver(Thread thread) {
+    Object holder = UNSAFE.getReference(thread, HOLDER);
+    return holder != null && !thread.isAlive() && UNSAFE.getInt(holder, STATUS) == STARTED;
   }
 
   private static void set(Thread thread, int status) {
