@@ -22,6 +22,7 @@ import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.Timeouts;
 import dev.selvage.model.Trace;
+import java.util.Set;
 
 /** The executions of a campaign, one after the other, on the thread of a stage. */
 final class Exploration {
@@ -39,6 +40,9 @@ final class Exploration {
   private final Tally tally = new Tally();
   private Engine engine;
   private int unconfirmed;
+
+  /** The first execution that passed, where findings are confirmed in this JVM; else null. */
+  private Schedule passed;
 
   /** Nanoseconds spent on replays in other JVMs. */
   private long confirming;
@@ -117,6 +121,8 @@ final class Exploration {
     boolean goesOn = true;
     if (report.finding() != null && isCredible(report)) {
       goesOn = found(report);
+    } else if (passed == null && listener.confirmsHere() && !report.outcome().cutOff()) {
+      passed = schedule(null);
     }
     engine.learn();
     return goesOn;
@@ -147,6 +153,12 @@ final class Exploration {
       tally.finding(reported(report, finding, schedule, false, trace));
       return options.keepGoing();
     }
+    if (replay.isReproduced() && listener.confirmsHere() && failsAnyway(finding)) {
+      unconfirmed++;
+      tally.notConfirmed(finding);
+      tally.note(NoteKind.NEEDS_EARLIER_STATE, failsAnywayMessage(finding));
+      return true;
+    }
     if (replay.isReproduced()) {
       tally.finding(reported(report, replay.finding(), schedule, true, replay.trace()));
       return options.keepGoing();
@@ -160,6 +172,32 @@ final class Exploration {
             : NoteKind.DIVERGED,
         unconfirmedMessage(finding, replay));
     return true;
+  }
+
+  /**
+   * Whether the schedule of an execution that passed now leads to the same failure: then it is not
+   * the schedule that makes it fail, but what the executions since have left behind.
+   */
+  private boolean failsAnyway(Finding finding) {
+    if (passed == null) {
+      return false;
+    }
+    Engine own = engine;
+    engine = stage.engine(Set.copyOf(passed.pointSites()));
+    ReplayResult now = replayHere(passed);
+    engine = own;
+    stage.use(own);
+    return now.divergence() == null && finding.isSameAs(now.finding());
+  }
+
+  private String failsAnywayMessage(Finding finding) {
+    return finding.kind().label()
+        + " in execution "
+        + tally.executions()
+        + " is not counted: "
+        + finding.message().lines().findFirst().orElse("")
+        + "; a schedule that passed before now fails in the same way, so it comes from what earlier"
+        + " executions left behind, such as a static field";
   }
 
   private String unconfirmedMessage(Finding finding, ReplayResult replay) {

@@ -42,6 +42,11 @@ final class Stage {
     return made;
   }
 
+  /** Goes back to an engine of this stage. */
+  void use(Engine former) {
+    engine = former;
+  }
+
   /** Runs one execution; called on the thread of the stage. */
   @SuppressWarnings("NonAtomicVolatileUpdate") // No other thread writes.
   ExecutionReport execute(Engine.Task task, Engine.Setup setup) {

@@ -1,0 +1,71 @@
+package dev.selvage.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import dev.selvage.core.explore.Body;
+import dev.selvage.core.explore.Campaign;
+import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.Verdict;
+import dev.selvage.programs.EarlierState;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Where findings are confirmed in the same JVM, state of earlier executions makes none. */
+class EarlierStateTest {
+  @BeforeEach
+  void forget() {
+    EarlierState.forget();
+  }
+
+  @ParameterizedTest
+  @EnumSource(CarrierKind.class)
+  void aTestThatPassesOnlyOnceHasANote(CarrierKind carrier) {
+    CampaignResult result = explore(carrier, EarlierState::passesOnce);
+    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
+    assertThat(result.notes())
+        .isNotEmpty()
+        .allSatisfy(
+            note -> {
+              assertThat(note.kind()).isEqualTo(NoteKind.NEEDS_EARLIER_STATE);
+              assertThat(note.message()).contains("AssertionError: run ", "a static field");
+            });
+  }
+
+  @ParameterizedTest
+  @EnumSource(CarrierKind.class)
+  void aFailureThatNeedsItsScheduleIsFound(CarrierKind carrier) {
+    CampaignResult result = explore(carrier, EarlierState::losesAnUpdate);
+    assertThat(result.findings())
+        .singleElement()
+        .satisfies(
+            reported -> {
+              assertThat(reported.finding().message()).isEqualTo("AssertionError: count 1");
+              assertThat(reported.confirmed()).isTrue();
+            });
+  }
+
+  private static CampaignResult explore(CarrierKind carrier, Body body) {
+    ProgramSpec program = new ProgramSpec("", "test", null, List.of());
+    return new Campaign(program, carrier.options().seed(1).runs(200).build(), body, new InThisJvm())
+        .run();
+  }
+
+  private static final class InThisJvm implements CampaignListener {
+    @Override
+    public boolean confirmsHere() {
+      return true;
+    }
+
+    @Override
+    public void hung(String message) {
+      fail(message);
+    }
+  }
+}
