@@ -1,6 +1,7 @@
 package dev.selvage.junit;
 
 import dev.selvage.model.Finding;
+import dev.selvage.model.TestLibraries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -15,18 +16,7 @@ final class ProgramFrames {
           "\\s*(?:at )?(?:.*/)?(?<type>[^\\s/(]+)\\.(?<method>[^.\\s(]+)"
               + "\\((?<file>[^:()]*)(?::(?<line>\\d+))?\\)\\s*");
 
-  private static final List<String> NOT_OF_THE_PROGRAM =
-      List.of(
-          "java.",
-          "javax.",
-          "jdk.",
-          "sun.",
-          "com.sun.",
-          "org.junit.",
-          "org.opentest4j.",
-          "org.assertj.",
-          "org.hamcrest.",
-          "org.testng.");
+  private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
 
   private static final List<String> TOOL =
       List.of(
@@ -72,7 +62,8 @@ final class ProgramFrames {
   }
 
   private static boolean isOfTheProgram(String type) {
-    return Stream.concat(NOT_OF_THE_PROGRAM.stream(), TOOL.stream()).noneMatch(type::startsWith);
+    return !TestLibraries.own(type)
+        && Stream.concat(JDK.stream(), TOOL.stream()).noneMatch(type::startsWith);
   }
 
   private static StackTraceElement element(Matcher frame) {

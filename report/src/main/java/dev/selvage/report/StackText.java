@@ -1,6 +1,7 @@
 package dev.selvage.report;
 
 import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.TestLibraries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -20,13 +21,7 @@ final class StackText {
           "java.lang.Thread.run",
           "java.lang.VirtualThread.",
           "java.lang.reflect.",
-          "java.lang.invoke.",
-          "junit.",
-          "org.assertj.",
-          "org.hamcrest.",
-          "org.junit.",
-          "org.opentest4j.",
-          "org.testng.");
+          "java.lang.invoke.");
   private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
 
   private final String programPackage;
@@ -94,7 +89,7 @@ final class StackText {
   }
 
   private void frame(String full, String name) {
-    if (isOf(name, PLUMBING) || isTool(name)) {
+    if (isOf(name, PLUMBING) || TestLibraries.own(name) || isTool(name)) {
       return;
     }
     if (isOf(name, JDK)) {

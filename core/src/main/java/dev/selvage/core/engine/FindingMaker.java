@@ -13,6 +13,7 @@ import dev.selvage.model.FindingKind;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.TestLibraries;
 import dev.selvage.model.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,19 +23,8 @@ import java.util.function.Supplier;
 final class FindingMaker {
   private static final int MAX_STACK = 200;
 
-  /** The tool, and libraries whose methods throw because the program asked them to. */
-  private static final List<String> NOT_OF_THE_PROGRAM =
-      List.of(
-          "dev.selvage.bridge.",
-          "dev.selvage.core.",
-          "dev.selvage.junit.",
-          "com.google.common.truth.",
-          "junit.",
-          "org.assertj.",
-          "org.hamcrest.",
-          "org.junit.",
-          "org.opentest4j.",
-          "org.testng.");
+  private static final List<String> TOOL =
+      List.of("dev.selvage.bridge.", "dev.selvage.core.", "dev.selvage.junit.");
 
   private final Scheduler scheduler;
   private final Carrier carrier;
@@ -124,7 +114,8 @@ final class FindingMaker {
   }
 
   private static boolean isOfTheProgram(StackTraceElement frame) {
-    return NOT_OF_THE_PROGRAM.stream().noneMatch(frame.getClassName()::startsWith);
+    return !TestLibraries.own(frame.getClassName())
+        && TOOL.stream().noneMatch(frame.getClassName()::startsWith);
   }
 
   Finding ofExit(int status, Strand strand) {
