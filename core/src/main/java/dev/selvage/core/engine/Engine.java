@@ -26,7 +26,6 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
@@ -78,19 +77,7 @@ public final class Engine implements Lifecycle {
   private Integer exitStatus;
   private boolean bodyDone;
   private ForkJoinPool commonPool;
-
-  /** How long, and how often, to wait for threads outside before a deadlock is believed. */
-  private static final int PATIENCE_MILLIS = 50;
-
-  private static final int MOST_PATIENCE = 5;
-
-  /** How often it may still wait for them. */
-  private int patience;
-
-  /** Helper threads of the JDK that run for real. */
-  private final List<String> startedOutside = new ArrayList<>();
-
-  private final List<String> lostControl = Collections.synchronizedList(new ArrayList<>());
+  private final Outside outside = new Outside();
 
   /** Where the program's threads draw random numbers from, per execution the same. */
   private static final long RANDOM_SEED = 0x5E1FA6E5E1FA6EL;
@@ -131,7 +118,9 @@ public final class Engine implements Lifecycle {
     Hooks.arm(dispatcher);
     try {
       carrier.drive(scheduler.first(first));
-      listenToTheOutside();
+      if (isStuck()) {
+        outside.listen();
+      }
       ExecutionReport report = report();
       return report.withLostControl(carrier.release(idleWorkers::isPoolWorker));
     } finally {
@@ -141,26 +130,11 @@ public final class Engine implements Lifecycle {
 
   /** Says that other code runs in this JVM, whose threads may wake one of the program. */
   public void expectOutside() {
-    patience = MOST_PATIENCE;
+    outside.expect();
   }
 
-  /**
-   * Nobody can go on, but a thread outside may be about to wake somebody. It would show in the
-   * first such executions, so that a program with many deadlocks is not held up for ever.
-   */
-  private void listenToTheOutside() {
-    boolean isStuck = !bodyDone && thrown == null && exitStatus == null && !scheduler.isCutOff();
-    if (!isStuck || patience == 0 || !startedOutside.isEmpty() || !lostControl.isEmpty()) {
-      return;
-    }
-    try {
-      Thread.sleep(PATIENCE_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    if (lostControl.isEmpty()) {
-      patience--;
-    }
+  private boolean isStuck() {
+    return !bodyDone && thrown == null && exitStatus == null && !scheduler.isCutOff();
   }
 
   private ThreadGroup group() {
@@ -180,8 +154,7 @@ public final class Engine implements Lifecycle {
     exitStatus = null;
     bodyDone = false;
     commonPool = null;
-    lostControl.clear();
-    startedOutside.clear();
+    outside.clear();
     names = null;
   }
 
@@ -215,8 +188,7 @@ public final class Engine implements Lifecycle {
     if (escaped != null) {
       fail(strand, escaped);
     } else if (!isControlled) {
-      lostControl.add(
-          "the stack of thread " + ThreadNames.of(strand) + " overflowed inside a hook");
+      outside.lose("the stack of thread " + ThreadNames.of(strand) + " overflowed inside a hook");
       scheduler.finishNow();
     }
     if (thrown != null || !isControlled) {
@@ -295,7 +267,7 @@ public final class Engine implements Lifecycle {
   @Override
   public boolean start(Thread thread) {
     if (thread instanceof InnocuousThread) {
-      startedOutside.add(thread.getName());
+      outside.started(thread);
       return false;
     }
     Strand starter = scheduler.current();
@@ -322,28 +294,12 @@ public final class Engine implements Lifecycle {
 
   @Override
   public void reachedOutside(Thread thread) {
-    if (thread.isAlive()) {
-      startedOutside.add(thread.getName());
-    } else if (ThreadStates.isLeftOver(thread)) {
-      String reason =
-          "thread \""
-              + thread.getName()
-              + "\" was started in an earlier execution and ended with it, but is still counted on:"
-              + " a pool in static state must be made anew in every execution";
-      if (!lostControl.contains(reason)) {
-        lostControl.add(reason);
-      }
-    }
+    outside.woken(thread);
   }
 
   @Override
   public void touchedFromOutside(Strand strand) {
-    lostControl.add(
-        "thread \""
-            + Thread.currentThread().getName()
-            + "\", which is not under control, woke or interrupted \""
-            + strand.thread.getName()
-            + "\"");
+    outside.touched(strand);
   }
 
   // ---- the end
@@ -367,7 +323,7 @@ public final class Engine implements Lifecycle {
     for (int i = 0; i < scheduler.count(); i++) {
       Thread owner = Locks.ownerOf(scheduler.get(i));
       if (owner != null && strands.of(owner) == null) {
-        lostControl.add(
+        outside.lose(
             "the lock "
                 + Parking.blockerOf(scheduler.get(i)).getClass().getName()
                 + " is still held by thread \""
@@ -394,10 +350,8 @@ public final class Engine implements Lifecycle {
               "an execution was stopped after " + scheduler.steps() + " steps (--max-steps)"));
     } else {
       finding = maker.ofStuck(bodyDone, idleWorkers, notes);
-      if (finding != null && !startedOutside.isEmpty()) {
-        lostControl.add(
-            "the program waits, maybe for a JDK thread that is not under control: "
-                + String.join(", ", startedOutside));
+      if (finding != null) {
+        outside.stuck();
       }
     }
     ExecutionOutcome outcome =
@@ -407,7 +361,7 @@ public final class Engine implements Lifecycle {
             scheduler.preemptions(),
             finding != null,
             scheduler.isCutOff());
-    return new ExecutionReport(outcome, finding, notes, List.copyOf(lostControl));
+    return new ExecutionReport(outcome, finding, notes, outside.lostControl());
   }
 
   /** Makes what was learned about shared memory effective for the next execution. */
