@@ -6,6 +6,7 @@ import dev.selvage.core.engine.hook.Dispatcher;
 import dev.selvage.core.engine.hook.Lifecycle;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.SiteKeys;
+import dev.selvage.core.engine.source.Sources;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.ExecutionOver;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -78,6 +79,7 @@ public final class Engine implements Lifecycle {
   private boolean bodyDone;
   private ForkJoinPool commonPool;
   private final Outside outside = new Outside();
+  private final Sources sources = new Sources();
 
   /** Where the program's threads draw random numbers from, per execution the same. */
   private static final long RANDOM_SEED = 0x5E1FA6E5E1FA6EL;
@@ -126,6 +128,11 @@ public final class Engine implements Lifecycle {
     } finally {
       Hooks.disarm();
     }
+  }
+
+  /** Where the program gets values from that are not its own. */
+  public Sources sources() {
+    return sources;
   }
 
   /** Says that other code runs in this JVM, whose threads may wake one of the program. */
