@@ -40,7 +40,7 @@ public final class Agent {
         instrumentation,
         Set.of(),
         Map.of("jdk.internal.vm", tool, "jdk.internal.misc", tool, "jdk.internal.access", tool),
-        Map.of("java.lang", tool));
+        Map.of("java.lang", tool, "java.lang.invoke", tool));
   }
 
   /** The same for the bridge; and JDK classes are to call it. */

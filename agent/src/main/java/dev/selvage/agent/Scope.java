@@ -60,6 +60,7 @@ public final class Scope {
           "java/lang/ThreadBuilders",
           "java/lang/ThreadBuilders$BoundVirtualThread",
           "java/lang/invoke/MethodHandles$Lookup",
+          "java/lang/reflect/Field",
           "jdk/internal/misc/ThreadFlock",
           "java/io/PipedInputStream",
           "java/io/PipedOutputStream",
@@ -125,6 +126,14 @@ public final class Scope {
     return matchesAny(name, atomic) || startsWithAny(name, ATOMIC_BY_DEFAULT) || name.contains(MOCK)
         ? Treatment.ATOMIC
         : Treatment.CONTROLLED;
+  }
+
+  /** Whether the static state of the class of this name is made anew in every execution. */
+  public boolean isReset(ClassLoader loader, String name) {
+    return loader != null
+        && !isJdk(name)
+        && !startsWithAny(name, ATOMIC_BY_DEFAULT)
+        && treatment(loader, name) != Treatment.OUTSIDE;
   }
 
   /** java.util itself without what lies below it, and all of java.util.concurrent. */

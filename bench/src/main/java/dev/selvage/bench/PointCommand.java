@@ -150,7 +150,7 @@ final class PointCommand implements Callable<Integer> {
 
   private ExecutionReport execute(Engine engine, Strategy strategy, Engine.Task task) {
     strategy.begin();
-    ExecutionReport report = engine.execute(task, new Engine.Setup(strategy, false, 0, null));
+    ExecutionReport report = engine.execute(task, new Engine.Setup(strategy, false, 0, null, null));
     strategy.end(report.outcome());
     engine.learn();
     if (report.finding() != null || report.outcome().cutOff() || !report.lostControl().isEmpty()) {

@@ -80,6 +80,12 @@ final class ExplorationOptions {
       description = "give up when an execution makes no progress for so long (default: 10s)")
   private Duration hangTimeout = Options.DEFAULT_HANG_TIMEOUT;
 
+  @Option(
+      names = "--no-reset-statics",
+      negatable = true,
+      description = "let static fields keep their values from one execution to the next")
+  private boolean resetStatics = true;
+
   @Option(names = "--check-determinism", description = "run every schedule twice and compare")
   private boolean checkDeterminism;
 
@@ -101,6 +107,7 @@ final class ExplorationOptions {
         .controlled(controlled)
         .carrier(carrier.type())
         .hangTimeout(hangTimeout)
+        .resetStatics(resetStatics)
         .checkDeterminism(checkDeterminism)
         .keepGoing(keepGoing)
         .build();

@@ -22,6 +22,7 @@ final class AnnotationLayer implements Layer {
     text("controlled", "controlled", String.join(",", annotation.controlled()));
     text("carrier", "carrier", annotation.carrier());
     text("hang-timeout", "hangTimeout", annotation.hangTimeout());
+    text("reset-statics", "resetStatics", annotation.resetStatics() ? "true" : "");
     text("check-determinism", "checkDeterminism", annotation.checkDeterminism() ? "true" : "");
     text("keep-going", "keepGoing", annotation.keepGoing() ? "true" : "");
     text("out", "out", annotation.out());

@@ -65,6 +65,12 @@ public @interface SelvageTest {
   /** How long an execution may go without progress before it counts as hung; 10s by default. */
   String hangTimeout() default "";
 
+  /**
+   * Whether every execution initialises the classes of the program again, except the test class;
+   * false is "not set".
+   */
+  boolean resetStatics() default false;
+
   /** Whether to run every schedule twice and tell where the two differ; false is "not set". */
   boolean checkDeterminism() default false;
 

@@ -45,6 +45,7 @@ final class Settings {
         .controlled(value("controlled", Settings::names, rest.controlled()))
         .carrier(value("carrier", Settings::carrier, rest.carrier()))
         .hangTimeout(value("hang-timeout", Durations::parse, rest.hangTimeout()))
+        .resetStatics(value("reset-statics", Settings::truth, rest.resetStatics()))
         .checkDeterminism(value("check-determinism", Settings::truth, rest.checkDeterminism()))
         .keepGoing(value("keep-going", Settings::truth, rest.keepGoing()))
         .build();

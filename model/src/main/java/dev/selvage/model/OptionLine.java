@@ -42,6 +42,10 @@ record OptionLine(
               (b, v) -> b.carrier(carrier(v))),
           one("hang-timeout", o -> o.hangTimeout().toString(), (b, v) -> b.hangTimeout(time(v))),
           one(
+              "reset-statics",
+              o -> o.resetStatics() ? label(true) : null,
+              (b, v) -> b.resetStatics(truth(v))),
+          one(
               "check-determinism",
               o -> label(o.checkDeterminism()),
               (b, v) -> b.checkDeterminism(truth(v))),

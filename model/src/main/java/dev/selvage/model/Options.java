@@ -13,6 +13,7 @@ import java.util.List;
  * @param controlled packages or classes that take points though they would not by default
  * @param carrier what strands run on
  * @param hangTimeout how long an execution may go without progress before it counts as hung
+ * @param resetStatics whether every execution initialises the classes of the program again
  * @param keepGoing whether to go on after the first finding
  */
 public record Options(
@@ -27,6 +28,7 @@ public record Options(
     List<String> controlled,
     CarrierType carrier,
     Duration hangTimeout,
+    boolean resetStatics,
     boolean checkDeterminism,
     boolean keepGoing) {
   public static final int DEFAULT_RUNS = 10_000;
@@ -56,6 +58,7 @@ public record Options(
         .controlled(controlled)
         .carrier(carrier)
         .hangTimeout(hangTimeout)
+        .resetStatics(resetStatics)
         .checkDeterminism(checkDeterminism)
         .keepGoing(keepGoing);
   }
@@ -73,6 +76,7 @@ public record Options(
     private List<String> controlled = List.of();
     private CarrierType carrier = CarrierType.FIBER;
     private Duration hangTimeout = DEFAULT_HANG_TIMEOUT;
+    private boolean resetStatics;
     private boolean checkDeterminism;
     private boolean keepGoing;
 
@@ -133,6 +137,11 @@ public record Options(
       return this;
     }
 
+    public Builder resetStatics(boolean value) {
+      resetStatics = value;
+      return this;
+    }
+
     public Builder checkDeterminism(boolean value) {
       checkDeterminism = value;
       return this;
@@ -156,6 +165,7 @@ public record Options(
           controlled,
           carrier,
           hangTimeout,
+          resetStatics,
           checkDeterminism,
           keepGoing);
     }

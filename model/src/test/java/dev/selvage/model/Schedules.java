@@ -116,6 +116,7 @@ final class Schedules {
               pick(CarrierType.values()),
               Duration.ofNanos(random.nextLong()),
               random.nextBoolean(),
+              random.nextBoolean(),
               random.nextBoolean());
       ProgramSpec program =
           new ProgramSpec(

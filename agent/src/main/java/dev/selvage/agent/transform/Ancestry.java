@@ -3,12 +3,17 @@ package dev.selvage.agent.transform;
 import dev.selvage.agent.Scope;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassModel;
+import java.lang.classfile.FieldModel;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.constant.ClassDesc;
+import java.lang.reflect.AccessFlag;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -24,10 +29,16 @@ final class Ancestry {
   private static final Set<String> STATELESS =
       Set.of("java/lang/Object", "java/lang/Record", "java/lang/Enum");
 
-  /** A class file's superclass and whether it is an interface. */
-  private record Parent(String name, boolean isInterface) {}
+  /**
+   * What a class file says.
+   *
+   * @param name the superclass
+   * @param fields the static fields, each with whether it is a constant of the class file
+   */
+  private record Parent(
+      String name, boolean isInterface, List<String> interfaces, Map<String, Boolean> fields) {}
 
-  private static final Parent UNKNOWN = new Parent("java/lang/Object", false);
+  private static final Parent UNKNOWN = new Parent("java/lang/Object", false, List.of(), Map.of());
 
   private final Map<ClassLoader, Map<String, Parent>> parents =
       Collections.synchronizedMap(new WeakHashMap<>());
@@ -45,6 +56,28 @@ final class Ancestry {
     return Scope.isJdk(each) && each.startsWith("java/util/") && !STATELESS.contains(each);
   }
 
+  /** The superclass of a class; that of an interface is {@code Object}. */
+  String superclass(ClassLoader loader, String name) {
+    return parent(loader, name).name();
+  }
+
+  /**
+   * Whether a static field that is named so is declared by an interface of the program and gets its
+   * value when that is initialised.
+   */
+  boolean isInterfaceConstant(ClassLoader loader, String owner, String field) {
+    if (Scope.isJdk(owner)) {
+      return false;
+    }
+    Parent type = parent(loader, owner);
+    Boolean isConstant = type.fields().get(field);
+    if (isConstant != null) {
+      return type.isInterface() && !isConstant;
+    }
+    return type.interfaces().stream().anyMatch(each -> isInterfaceConstant(loader, each, field))
+        || !type.isInterface() && isInterfaceConstant(loader, type.name(), field);
+  }
+
   private Parent parent(ClassLoader loader, String name) {
     ClassLoader key = loader == null ? ClassLoader.getSystemClassLoader() : loader;
     return parents
@@ -59,9 +92,19 @@ final class Ancestry {
       }
       ClassModel model = ClassFile.of().parse(in.readAllBytes());
       Optional<ClassEntry> superclass = model.superclass();
-      boolean isInterface = model.flags().has(java.lang.reflect.AccessFlag.INTERFACE);
+      Map<String, Boolean> fields = new HashMap<>();
+      for (FieldModel field : model.fields()) {
+        if (field.flags().has(AccessFlag.STATIC)) {
+          fields.put(
+              field.fieldName().stringValue(),
+              field.findAttribute(Attributes.constantValue()).isPresent());
+        }
+      }
       return new Parent(
-          superclass.map(ClassEntry::asInternalName).orElse("java/lang/Object"), isInterface);
+          superclass.map(ClassEntry::asInternalName).orElse("java/lang/Object"),
+          model.flags().has(AccessFlag.INTERFACE),
+          model.interfaces().stream().map(ClassEntry::asInternalName).toList(),
+          fields);
     } catch (IOException | IllegalArgumentException e) {
       return UNKNOWN;
     }

@@ -12,7 +12,7 @@ final class ArrayAccesses implements Rewriter {
 
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
-    return !method.isInitializer
+    return !method.isQuiet()
         && !method.isProbe()
         && (instruction instanceof ArrayLoadInstruction
             || instruction instanceof ArrayStoreInstruction);

@@ -47,7 +47,7 @@ final class Calls implements Rewriter {
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
     return instruction instanceof InvokeInstruction call
-        && !method.isInitializer
+        && !method.isQuiet()
         && (isAboutItsTarget(method, call) || SharedArguments.has(call));
   }
 

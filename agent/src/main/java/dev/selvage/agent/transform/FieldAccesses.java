@@ -12,7 +12,11 @@ import java.lang.classfile.instruction.FieldInstruction;
 final class FieldAccesses implements Rewriter {
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
-    if (!(instruction instanceof FieldInstruction field) || method.isInitializer) {
+    if (!(instruction instanceof FieldInstruction field) || method.isQuiet()) {
+      return false;
+    }
+    if (method.isInitializer && field.owner().asInternalName().equals(method.className)) {
+      // Nobody else comes to these before the class is initialised.
       return false;
     }
     if (field.name().stringValue().startsWith("$") || Scope.isJdk(field.owner().asInternalName())) {

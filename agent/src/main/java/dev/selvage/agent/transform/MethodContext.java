@@ -3,12 +3,14 @@ package dev.selvage.agent.transform;
 import dev.selvage.agent.Treatment;
 import dev.selvage.bridge.Sites;
 import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Where the rewriting of a class stands: the method, the instruction, the line. */
 final class MethodContext {
@@ -36,6 +38,9 @@ final class MethodContext {
   /** In a constructor: whether {@code this} is not initialised yet. */
   boolean beforeSuper;
 
+  /** In a constructor: whether the current instruction is the call of super() or this(). */
+  boolean isSuperCall;
+
   /** Objects allocated but not yet initialised, to tell {@code super()} from {@code new}. */
   int allocations;
 
@@ -44,6 +49,24 @@ final class MethodContext {
 
   /** The numbers of the instructions that are not the program's own. */
   BitSet probes = new BitSet();
+
+  /** Whether uses of classes are to be seen, so that static state can be made anew. */
+  boolean resetsStatics;
+
+  /** The number of the use of its class by the method itself; 0 for none. */
+  int ownUse;
+
+  /** Whether this is a second copy of the method, for an object or class that is there already. */
+  boolean isAgain;
+
+  /** In a second copy of an initialiser: whether the JVM never runs the first one. */
+  boolean isDeferred;
+
+  /** In a second copy: which static fields of the class must not be written. */
+  Predicate<String> isKept = field -> false;
+
+  /** In a second copy of a constructor: sets the fields of the object to their defaults. */
+  Consumer<CodeBuilder> emitDefaults = code -> {};
 
   private final Set<Label> labels = new HashSet<>();
 
@@ -83,6 +106,16 @@ final class MethodContext {
         && !superclass.equals("java/lang/Object");
   }
 
+  /** Whether it is the static initialiser that the JVM runs. */
+  boolean isJvmInitializer() {
+    return isInitializer && !isAgain;
+  }
+
+  /** Whether it is an initialiser without points, since the JVM runs it at least once. */
+  boolean isQuiet() {
+    return isInitializer && !(isAgain && isDeferred);
+  }
+
   /** Methods that the class gets in addition; null when it is loaded already and cannot. */
   private List<Consumer<ClassBuilder>> addedMethods;
 
@@ -119,6 +152,7 @@ final class MethodContext {
     index = -1;
     line = 0;
     beforeSuper = isConstructor;
+    isSuperCall = false;
     allocations = 0;
   }
 

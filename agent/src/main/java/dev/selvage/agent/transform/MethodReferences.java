@@ -40,7 +40,7 @@ final class MethodReferences implements Rewriter {
   public boolean applies(MethodContext method, Instruction instruction) {
     if (!(instruction instanceof InvokeDynamicInstruction dynamic)
         || !method.canAddMethods()
-        || method.isInitializer
+        || method.isQuiet()
         || !dynamic.bootstrapMethod().owner().descriptorString().equals("L" + METAFACTORY + ";")
         || !dynamic.bootstrapMethod().methodName().equals("metafactory")) {
       return false;

@@ -52,13 +52,17 @@ final class MethodRewriter {
 
   /** Whether anything is to be changed at all. */
   boolean applies() {
-    if (isSynchronized || isWrappedInitializer() || prelude() != null) {
+    if (isSynchronized
+        || isWrappedInitializer()
+        || prelude() != null
+        || StaticUses.isAtHead(context)) {
       return true;
     }
     context.rewind();
     for (CodeElement element : body) {
       follow(element);
-      if (element instanceof Instruction instruction && rewriter(instruction) != null) {
+      if (element instanceof Instruction instruction
+          && (rewriter(instruction) != null || StaticUses.isUse(context, instruction))) {
         return true;
       }
     }
@@ -75,10 +79,13 @@ final class MethodRewriter {
   }
 
   private boolean isWrappedInitializer() {
-    return context.isInitializer && context.isControlled();
+    return context.isJvmInitializer() && context.isControlled();
   }
 
   void emit(CodeBuilder code) {
+    if (StaticUses.isAtHead(context)) {
+      StaticUses.emit(code, context.ownUse);
+    }
     Preludes.Prelude prelude = prelude();
     if (prelude != null) {
       prelude.emit(code);
@@ -95,7 +102,7 @@ final class MethodRewriter {
     } else if (isWrappedInitializer()) {
       emitWrapped(code, "initializerEnter", "initializerExit");
     } else {
-      copy(code, null, true, null);
+      copy(code, context.isAgain ? new Relabeler(code) : null, true, null);
     }
   }
 
@@ -124,7 +131,7 @@ final class MethodRewriter {
 
   private void emitArmed(CodeBuilder code) {
     Relabeler relabeler = new Relabeler(code);
-    if (context.isInitializer && context.isControlled()) {
+    if (isWrappedInitializer()) {
       HookCalls.call(code, "initializerEnter", "()V");
       protect(code, () -> HookCalls.call(code, "initializerExit", "()V"), relabeler, true);
     } else if (isSynchronized) {
@@ -217,6 +224,9 @@ final class MethodRewriter {
         if (onReturn != null && instruction instanceof ReturnInstruction) {
           onReturn.run();
         }
+        if (isRewritten && StaticUses.isUse(context, (Instruction) original)) {
+          StaticUses.emitBefore(context, code, instruction);
+        }
         Rewriter rewriter = rewriter((Instruction) original);
         if (rewriter != null && (isRewritten || rewriter.isForAllThreads())) {
           rewriter.rewrite(context, code, instruction);
@@ -243,6 +253,7 @@ final class MethodRewriter {
       case LabelTarget target -> context.pass(target.label());
       case Instruction instruction -> {
         context.index++;
+        context.isSuperCall = false;
         if (context.beforeSuper) {
           awaitSuper(instruction);
         }
@@ -262,6 +273,7 @@ final class MethodRewriter {
         && call.name().equalsString("<init>")) {
       if (context.allocations == 0) {
         context.beforeSuper = false;
+        context.isSuperCall = true;
       } else {
         context.allocations--;
       }

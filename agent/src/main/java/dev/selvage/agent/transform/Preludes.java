@@ -15,6 +15,13 @@ final class Preludes {
   private static final ClassDesc BOUND =
       ClassDesc.of("java.lang.ThreadBuilders$BoundVirtualThread");
 
+  private static final String FIELD_ACCESSOR = "Ljdk/internal/reflect/FieldAccessor;";
+  private static final String LOOKUP_METHOD = "java/lang/invoke/MethodHandles$Lookup.";
+  private static final String CLASS_TO_CLASS = "(Ljava/lang/Class;)Ljava/lang/Class;";
+  private static final String FIELD = "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)";
+  private static final String FIELD_TO_HANDLE = FIELD + "Ljava/lang/invoke/MethodHandle;";
+  private static final String FIELD_TO_VAR_HANDLE = FIELD + "Ljava/lang/invoke/VarHandle;";
+
   @FunctionalInterface
   interface Prelude {
     void emit(CodeBuilder code);
@@ -47,6 +54,15 @@ final class Preludes {
           Map.entry(
               "java/lang/Thread.getStackTrace()[Ljava/lang/StackTraceElement;",
               Preludes::stackTrace),
+          Map.entry(
+              "java/lang/reflect/Field.getFieldAccessor()" + FIELD_ACCESSOR, Preludes::useField),
+          Map.entry(
+              "java/lang/reflect/Field.getOverrideFieldAccessor()" + FIELD_ACCESSOR,
+              Preludes::useField),
+          Map.entry(LOOKUP_METHOD + "ensureInitialized" + CLASS_TO_CLASS, Preludes::use),
+          Map.entry(LOOKUP_METHOD + "findStaticGetter" + FIELD_TO_HANDLE, Preludes::use),
+          Map.entry(LOOKUP_METHOD + "findStaticSetter" + FIELD_TO_HANDLE, Preludes::use),
+          Map.entry(LOOKUP_METHOD + "findStaticVarHandle" + FIELD_TO_VAR_HANDLE, Preludes::use),
           Map.entry("java/lang/Runtime.exit(I)V", Preludes::exit),
           Map.entry("java/lang/Runtime.halt(I)V", Preludes::exit),
           Map.entry(
@@ -125,6 +141,17 @@ final class Preludes {
         .aload(1);
     HookCalls.call(code, "hiddenClass", "(Ljava/lang/Class;[B)[B");
     code.astore(1);
+  }
+
+  /** The class whose static field a handle is for. */
+  private static void use(CodeBuilder code) {
+    code.aload(1);
+    HookCalls.call(code, "use", "(Ljava/lang/Class;)V");
+  }
+
+  private static void useField(CodeBuilder code) {
+    code.aload(0);
+    HookCalls.call(code, "use", "(Ljava/lang/reflect/Field;)V");
   }
 
   private static void exit(CodeBuilder code) {

@@ -7,24 +7,14 @@ import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.HiddenClasses;
 import dev.selvage.bridge.Hooks;
-import java.lang.classfile.Attributes;
-import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
-import java.lang.classfile.ClassTransform;
-import java.lang.classfile.CodeModel;
-import java.lang.classfile.MethodModel;
-import java.lang.classfile.attribute.CodeAttribute;
-import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.instrument.ClassFileTransformer;
-import java.lang.reflect.AccessFlag;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 
 /** Rewrites classes as they are loaded, or again. A new kind of operation is one line here. */
 public final class Transformer implements ClassFileTransformer {
@@ -59,11 +49,18 @@ public final class Transformer implements ClassFileTransformer {
             new StaticCalls(),
             new UnsafeParks(),
             new CommonPool(),
+            new EnumConstants(ancestry),
+            new KeptStatics(ancestry),
+            new ClassLookups(),
             new FieldAccesses(),
             new ArrayAccesses(),
             calls,
             new MethodReferences(calls)));
-    rewriters.put(Treatment.ATOMIC, models);
+    List<Rewriter> atomic = new ArrayList<>(models);
+    atomic.add(new EnumConstants(ancestry));
+    atomic.add(new KeptStatics(ancestry));
+    atomic.add(new ClassLookups());
+    rewriters.put(Treatment.ATOMIC, atomic);
     List<Rewriter> jdk = new ArrayList<>(models);
     jdk.add(new CollectionWrites());
     jdk.add(new WeakSteps());
@@ -86,19 +83,22 @@ public final class Transformer implements ClassFileTransformer {
       Class<?> redefined,
       ProtectionDomain domain,
       byte[] bytes) {
-    if (name == null) {
-      return null;
-    }
+    return name == null ? null : transform(loader, name, redefined != null, false, bytes);
+  }
+
+  private byte[] transform(
+      ClassLoader loader, String name, boolean isLoaded, boolean isHidden, byte[] bytes) {
     Treatment treatment = scope.treatment(loader, name);
     if (treatment == Treatment.OUTSIDE) {
       return isDebugged && Scope.isTool(name) ? WithoutLines.of(bytes) : null;
     }
     boolean isPaused = Hooks.pause();
     try {
-      if (redefined != null && loader == null && isStarting) {
+      if (isLoaded && loader == null && isStarting) {
         return rewriteAtStart(name, treatment, bytes);
       }
-      byte[] rewritten = rewrite(loader, name, treatment, redefined != null, bytes);
+      boolean resetsStatics = !isLoaded && !isHidden && scope.isReset(loader, name);
+      byte[] rewritten = rewrite(loader, treatment, isLoaded, resetsStatics, bytes);
       if (isDebugged && treatment == Treatment.CONTROLLED) {
         DebuggedCode.keep(loader, name.replace('/', '.'), rewritten == null ? bytes : rewritten);
       }
@@ -119,8 +119,7 @@ public final class Transformer implements ClassFileTransformer {
       @Override
       protected byte[] rewrite(Class<?> host, byte[] bytes) {
         String name = ClassFile.of().parse(bytes).thisClass().asInternalName();
-        byte[] rewritten =
-            transform(host.getModule(), host.getClassLoader(), name, null, null, bytes);
+        byte[] rewritten = transform(host.getClassLoader(), name, false, true, bytes);
         return rewritten == null ? bytes : rewritten;
       }
     };
@@ -131,102 +130,29 @@ public final class Transformer implements ClassFileTransformer {
     if (known != null) {
       return known;
     }
-    byte[] rewritten = rewrite(null, name, treatment, true, bytes);
+    byte[] rewritten = rewrite(null, treatment, true, false, bytes);
     cache.add(name, bytes, rewritten);
     return rewritten;
   }
 
   private byte[] rewrite(
-      ClassLoader loader, String name, Treatment treatment, boolean isLoaded, byte[] bytes) {
+      ClassLoader loader,
+      Treatment treatment,
+      boolean isLoaded,
+      boolean resetsStatics,
+      byte[] bytes) {
     ClassFile classFile =
         ClassFile.of(ClassFile.ClassHierarchyResolverOption.of(ancestry.resolver(loader)));
     ClassModel model = classFile.parse(bytes);
-    String file =
-        model
-            .findAttribute(Attributes.sourceFile())
-            .map(attribute -> attribute.sourceFile().stringValue())
-            .orElse("");
-    String superclass = model.superclass().map(ClassEntry::asInternalName).orElse(null);
-    Map<MethodModel, MethodRewriter> changes = new HashMap<>();
-    List<Consumer<ClassBuilder>> addedMethods = new ArrayList<>();
-    boolean isInterface = model.flags().has(AccessFlag.INTERFACE);
-    for (MethodModel method : model.methods()) {
-      if (method.code().isEmpty() || Probes.isAdded(method)) {
-        continue;
-      }
-      MethodContext context = context(loader, name, superclass, file, treatment, method);
-      if (!isLoaded) {
-        context.addMethodsTo(addedMethods, isInterface);
-      }
-      MethodRewriter rewriter = rewriter(context, isLoaded, method);
-      if (rewriter.applies()) {
-        changes.put(method, rewriter);
-      }
-    }
-    if (changes.isEmpty()) {
-      return null;
-    }
-    ClassTransform rewriting =
-        (builder, element) -> {
-          MethodRewriter rewriter =
-              element instanceof MethodModel method ? changes.get(method) : null;
-          if (rewriter == null) {
-            builder.with(element);
-          } else {
-            emit(builder, (MethodModel) element, rewriter);
-          }
-        };
-    ClassTransform adding =
-        ClassTransform.endHandler(
-            builder -> addedMethods.forEach(method -> method.accept(builder)));
-    return classFile.transformClass(model, rewriting.andThen(adding));
-  }
-
-  private static MethodContext context(
-      ClassLoader loader,
-      String name,
-      String superclass,
-      String file,
-      Treatment treatment,
-      MethodModel method) {
-    return new MethodContext(
-        loader,
-        name,
-        superclass,
-        file,
-        treatment,
-        method.methodName().stringValue(),
-        method.methodType().stringValue(),
-        method.flags().has(AccessFlag.STATIC),
-        ((CodeAttribute) method.code().orElseThrow()).maxLocals());
-  }
-
-  private MethodRewriter rewriter(MethodContext context, boolean isLoaded, MethodModel method) {
-    return new MethodRewriter(
-        context,
-        method.code().orElseThrow(),
-        rewriters.get(context.treatment),
-        method.flags().has(AccessFlag.SYNCHRONIZED),
-        isLoaded || context.treatment == Treatment.MODELLED);
-  }
-
-  private static void emit(ClassBuilder builder, MethodModel method, MethodRewriter rewriter) {
-    int flags = method.flags().flagsMask();
-    if (rewriter.dropsSynchronized()) {
-      flags &= ~ClassFile.ACC_SYNCHRONIZED;
-    }
-    builder.withMethod(
-        method.methodName(),
-        method.methodType(),
-        flags,
-        target -> {
-          for (var part : method) {
-            if (part instanceof CodeModel) {
-              target.withCode(rewriter::emit);
-            } else if (!(part instanceof java.lang.classfile.AccessFlags)) {
-              target.with(part);
-            }
-          }
-        });
+    ClassRewriter rewriter =
+        new ClassRewriter(
+            model,
+            loader,
+            treatment,
+            isLoaded,
+            rewriters.get(treatment),
+            resetsStatics ? StaticState.of(model, loader, ancestry) : null,
+            ancestry);
+    return rewriter.applies() ? classFile.transformClass(model, rewriter.transform()) : null;
   }
 }

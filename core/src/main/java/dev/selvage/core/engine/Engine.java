@@ -7,6 +7,7 @@ import dev.selvage.core.engine.hook.Lifecycle;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.source.Sources;
+import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.ExecutionOver;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -60,6 +61,7 @@ public final class Engine implements Lifecycle {
   private final Monitors monitors;
   private final Scheduler scheduler;
   private final AccessSites accesses;
+  private final StaticInitializers initializers;
   private final Dispatcher dispatcher;
 
   /** A group remembers the groups below it for long: it is replaced now and then. */
@@ -94,12 +96,22 @@ public final class Engine implements Lifecycle {
     this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this::isOver);
     this.monitors.connect(scheduler);
     this.accesses = new AccessSites(siteKeys, fixedPoints);
-    this.dispatcher = new Dispatcher(carrier, scheduler, monitors, this, clock, accesses);
+    this.initializers = new StaticInitializers(carrier, scheduler);
+    this.dispatcher =
+        new Dispatcher(carrier, scheduler, monitors, this, clock, accesses, initializers);
   }
 
-  /** How an execution is to be run. */
+  /**
+   * How an execution is to be run.
+   *
+   * @param keptStatics the classes whose static state is not made anew; null when none is
+   */
   public record Setup(
-      Strategy strategy, boolean timeoutsAnytime, int spurious, StepObserver observer) {}
+      Strategy strategy,
+      boolean timeoutsAnytime,
+      int spurious,
+      Set<Class<?>> keptStatics,
+      StepObserver observer) {}
 
   /** What the first strand does. */
   @FunctionalInterface
@@ -117,6 +129,9 @@ public final class Engine implements Lifecycle {
     main.setDaemon(false);
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     Strand first = adopt(main);
+    if (setup.keptStatics() != null) {
+      initializers.begin(setup.keptStatics());
+    }
     Hooks.arm(dispatcher);
     try {
       carrier.drive(scheduler.first(first));
@@ -127,6 +142,7 @@ public final class Engine implements Lifecycle {
       return report.withLostControl(carrier.release(idleWorkers::isPoolWorker));
     } finally {
       Hooks.disarm();
+      initializers.end();
     }
   }
 

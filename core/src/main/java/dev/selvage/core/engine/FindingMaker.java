@@ -1,6 +1,7 @@
 package dev.selvage.core.engine;
 
 import dev.selvage.core.engine.memory.SiteKeys;
+import dev.selvage.core.engine.statics.Initialization;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
@@ -164,6 +165,7 @@ final class FindingMaker {
   private boolean isLocked(Strand strand) {
     return strand.waiting == Wait.ENTER
         || strand.waiting == Wait.JOIN
+        || strand.waiting == Wait.INITIALIZATION
         || Locks.ownerOf(strand) != null
         || !monitors.heldBy(strand).isEmpty();
   }
@@ -217,6 +219,11 @@ final class FindingMaker {
       case Wait.NOTIFY ->
           "waits to be notified on " + names.get().of(Monitors.objectOf(strand.waitingFor));
       case Wait.JOIN -> "waits for the end of " + ThreadNames.of((Strand) strand.waitingFor);
+      case Wait.INITIALIZATION ->
+          "waits until "
+              + ThreadNames.of(Initialization.ownerOf(strand.waitingFor))
+              + " has initialized "
+              + strand.waitingFor;
       case Wait.PARK -> parked(strand);
       default -> "";
     };

@@ -2,6 +2,7 @@ package dev.selvage.core.explore;
 
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
+import java.util.Set;
 
 /** What a front end does in the course of a campaign. Called between executions only. */
 public interface CampaignListener {
@@ -23,6 +24,11 @@ public interface CampaignListener {
   /** Whether other code runs in this JVM, too: a thread of it may wake one of the program. */
   default boolean sharesTheJvm() {
     return false;
+  }
+
+  /** The classes that keep their static state where that of the others is made anew. */
+  default Set<Class<?>> keptStatics() {
+    return Set.of();
   }
 
   /**

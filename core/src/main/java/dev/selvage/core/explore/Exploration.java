@@ -265,6 +265,11 @@ final class Exploration {
   private ExecutionReport execute(Strategy with, Tracer tracer) {
     return stage.execute(
         body::run,
-        new Engine.Setup(with, options.timeouts() == Timeouts.ANY, options.spurious(), tracer));
+        new Engine.Setup(
+            with,
+            options.timeouts() == Timeouts.ANY,
+            options.spurious(),
+            options.resetStatics() ? listener.keptStatics() : null,
+            tracer));
   }
 }

@@ -66,6 +66,11 @@ final class Replaying {
   private ExecutionReport execute(Strategy strategy, Tracer tracer) {
     return stage.execute(
         body::run,
-        new Engine.Setup(strategy, options.timeouts() == Timeouts.ANY, options.spurious(), tracer));
+        new Engine.Setup(
+            strategy,
+            options.timeouts() == Timeouts.ANY,
+            options.spurious(),
+            options.resetStatics() ? listener.keptStatics() : null,
+            tracer));
   }
 }

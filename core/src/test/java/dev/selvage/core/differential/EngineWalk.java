@@ -33,7 +33,7 @@ final class EngineWalk implements OutcomeSampler {
   private static void walk(
       Engine engine, SmallProgram program, int schedules, long seed, Set<String> outcomes) {
     Strategy strategy = new StepLimit(new RandomWalk(seed), MAX_STEPS);
-    Engine.Setup setup = new Engine.Setup(strategy, false, 0, null);
+    Engine.Setup setup = new Engine.Setup(strategy, false, 0, null, null);
     for (int i = 0; i < schedules; i++) {
       strategy.begin();
       String[] outcome = new String[1];

@@ -213,7 +213,10 @@ public final class Explore {
 
   private ExecutionReport execute(Engine engine, Strategy strategy, Engine.Task task) {
     boolean anytime = options.timeouts() == Timeouts.ANY;
-    return engine.execute(task, new Engine.Setup(strategy, anytime, options.spurious(), null));
+    return engine.execute(
+        task,
+        new Engine.Setup(
+            strategy, anytime, options.spurious(), options.resetStatics() ? Set.of() : null, null));
   }
 
   private void withEngine(Consumer<Engine> work) {

@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
@@ -24,6 +25,7 @@ public final class Dispatcher extends PausingHooks {
   private final AccessSites accesses;
   private final BusyClock busyClock;
   private final JdkObjects jdkObjects;
+  private final StaticInitializers initializers;
 
   public Dispatcher(
       Carrier carrier,
@@ -31,7 +33,8 @@ public final class Dispatcher extends PausingHooks {
       Monitors monitors,
       Lifecycle lifecycle,
       VirtualClock clock,
-      AccessSites accesses) {
+      AccessSites accesses,
+      StaticInitializers initializers) {
     super(carrier);
     this.scheduler = scheduler;
     this.monitors = monitors;
@@ -42,6 +45,7 @@ public final class Dispatcher extends PausingHooks {
     this.accesses = accesses;
     this.busyClock = new BusyClock(scheduler, clock);
     this.jdkObjects = new JdkObjects(scheduler, accesses);
+    this.initializers = initializers;
   }
 
   // ---- memory
@@ -370,6 +374,63 @@ public final class Dispatcher extends PausingHooks {
       scheduler.current().atomic--;
       scheduler.current().initializers--;
     }
+  }
+
+  // ---- static state
+
+  @Override
+  public void use(int number) {
+    if (carrier.pause()) {
+      try {
+        initializers.use(number);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void use(Class<?> type) {
+    if (carrier.controls()) {
+      paused(() -> initializers.use(type));
+    }
+  }
+
+  @Override
+  public boolean initializes(Class<?> type, boolean canDefer) {
+    if (!carrier.pause()) {
+      return false;
+    }
+    try {
+      return initializers.runsIn(type, canDefer);
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  @Override
+  public Object enumConstant(Class<?> type, int ordinal) {
+    return initializers.enumConstant(type, ordinal);
+  }
+
+  @Override
+  public Object constant(Object value, int number) {
+    if (!carrier.pause()) {
+      return value;
+    }
+    try {
+      return initializers.constant(value, number);
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  @Override
+  public void setConstant(Object value, int number) {
+    paused(() -> initializers.setConstant(value, number));
   }
 
   // ---- the rest

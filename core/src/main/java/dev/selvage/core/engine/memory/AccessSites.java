@@ -2,6 +2,7 @@ package dev.selvage.core.engine.memory;
 
 import dev.selvage.bridge.Site;
 import dev.selvage.bridge.Sites;
+import dev.selvage.bridge.Statics;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import java.lang.reflect.Field;
@@ -204,7 +205,7 @@ public final class AccessSites {
     } else if (Modifier.isVolatile(modifiers)) {
       kinds[site] = isWrite ? OperationKind.VOLATILE_WRITE : OperationKind.VOLATILE_READ;
       modes[site] = SiteMode.POINT;
-    } else if (Modifier.isFinal(modifiers)) {
+    } else if (Modifier.isFinal(modifiers) || isFormerlyFinal(field)) {
       modes[site] = isWrite && !place.confined ? SiteMode.POINT : SiteMode.IGNORE;
     } else if (place.confined) {
       modes[site] = SiteMode.IGNORE;
@@ -212,6 +213,11 @@ public final class AccessSites {
       String owner = field == null ? place.owner : field.getDeclaringClass().getName();
       plain(site, fieldKey(owner + '.' + place.name));
     }
+  }
+
+  private static boolean isFormerlyFinal(Field field) {
+    return field != null
+        && Statics.isFormerlyFinal(field.getDeclaringClass().getName(), field.getName());
   }
 
   private void plain(int site, int key) {
@@ -238,29 +244,14 @@ public final class AccessSites {
     return key;
   }
 
-  /** The field, looked for as the JVM does: class, superinterfaces, superclass. */
+  /** The field; null when it cannot be found. */
   private static Field find(Site place) {
     try {
-      return find(Class.forName(place.owner, false, place.loader), place.name);
+      return Fields.find(Class.forName(place.owner, false, place.loader), place.name);
     } catch (ClassNotFoundException | LinkageError e) {
       // The access itself will fail in the same way, in the program's own terms.
       return null;
     }
-  }
-
-  private static Field find(Class<?> type, String name) {
-    for (Field field : type.getDeclaredFields()) {
-      if (field.getName().equals(name)) {
-        return field;
-      }
-    }
-    for (Class<?> parent : type.getInterfaces()) {
-      Field field = find(parent, name);
-      if (field != null) {
-        return field;
-      }
-    }
-    return type.getSuperclass() == null ? null : find(type.getSuperclass(), name);
   }
 
   private void reserve(int site) {

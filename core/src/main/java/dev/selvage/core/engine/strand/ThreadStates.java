@@ -37,7 +37,7 @@ public final class ThreadStates {
       return TERMINATED;
     }
     return switch (strand.waiting) {
-      case Wait.NONE -> ALIVE | RUNNABLE;
+      case Wait.NONE, Wait.INITIALIZATION -> ALIVE | RUNNABLE;
       case Wait.ENTER -> ALIVE | BLOCKED_ON_MONITOR;
       case Wait.SLEEP -> ALIVE | WAITING | WAITING_WITH_TIMEOUT;
       default ->

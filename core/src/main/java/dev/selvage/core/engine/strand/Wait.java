@@ -16,5 +16,8 @@ public final class Wait {
   /** Asleep: it may go on at any point, and the clock then moves to its deadline. */
   public static final int SLEEP = 5;
 
+  /** For another strand to initialise a class. */
+  public static final int INITIALIZATION = 6;
+
   private Wait() {}
 }

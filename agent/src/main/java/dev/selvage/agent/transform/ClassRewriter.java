@@ -1,0 +1,201 @@
+package dev.selvage.agent.transform;
+
+import dev.selvage.agent.Treatment;
+import java.lang.classfile.AccessFlags;
+import java.lang.classfile.Attributes;
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassElement;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeModel;
+import java.lang.classfile.FieldModel;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.attribute.CodeAttribute;
+import java.lang.classfile.constantpool.ClassEntry;
+import java.lang.reflect.AccessFlag;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Rewrites one class: its methods, and its static state where that is to be made anew. */
+final class ClassRewriter {
+  private final ClassModel model;
+  private final ClassLoader loader;
+  private final Treatment treatment;
+
+  /** Whether the class is loaded already, so that members stay as they are. */
+  private final boolean isLoaded;
+
+  private final List<Rewriter> rewriters;
+
+  /** Null when static state is left alone. */
+  private final StaticState statics;
+
+  private final String superclass;
+  private final boolean isEnumPart;
+  private final Map<MethodModel, MethodRewriter> changes = new HashMap<>();
+  private final List<Consumer<ClassBuilder>> addedMethods = new ArrayList<>();
+
+  ClassRewriter(
+      ClassModel model,
+      ClassLoader loader,
+      Treatment treatment,
+      boolean isLoaded,
+      List<Rewriter> rewriters,
+      StaticState statics,
+      Ancestry ancestry) {
+    this.model = model;
+    this.loader = loader;
+    this.treatment = treatment;
+    this.isLoaded = isLoaded;
+    this.rewriters = rewriters;
+    this.statics = statics;
+    this.superclass = model.superclass().map(ClassEntry::asInternalName).orElse(null);
+    this.isEnumPart =
+        statics != null && superclass != null && EnumConstants.isPart(ancestry, loader, superclass);
+    for (MethodModel method : model.methods()) {
+      if (method.code().isPresent() && !Probes.isAdded(method)) {
+        MethodRewriter rewriter = rewriter(method, context(method));
+        if (rewriter.applies()) {
+          changes.put(method, rewriter);
+        }
+      }
+    }
+    if (statics != null && statics.canBeAgain()) {
+      addedMethods.add(this::addInitializer);
+    }
+    if (isEnumPart) {
+      addedMethods.addAll(EnumConstants.constructors(model, this::againOfConstructor));
+    }
+  }
+
+  private MethodContext context(MethodModel method) {
+    MethodContext context =
+        new MethodContext(
+            loader,
+            model.thisClass().asInternalName(),
+            superclass,
+            model
+                .findAttribute(Attributes.sourceFile())
+                .map(attribute -> attribute.sourceFile().stringValue())
+                .orElse(""),
+            treatment,
+            method.methodName().stringValue(),
+            method.methodType().stringValue(),
+            method.flags().has(AccessFlag.STATIC),
+            ((CodeAttribute) method.code().orElseThrow()).maxLocals());
+    if (!isLoaded) {
+      context.addMethodsTo(addedMethods, model.flags().has(AccessFlag.INTERFACE));
+    }
+    if (statics != null) {
+      context.resetsStatics = true;
+      context.ownUse = statics.ownUse;
+    }
+    return context;
+  }
+
+  private MethodRewriter rewriter(MethodModel method, MethodContext context) {
+    return new MethodRewriter(
+        context,
+        method.code().orElseThrow(),
+        rewriters,
+        method.flags().has(AccessFlag.SYNCHRONIZED),
+        isLoaded || treatment == Treatment.MODELLED);
+  }
+
+  private void addInitializer(ClassBuilder builder) {
+    builder.withMethodBody(
+        statics.methodName(),
+        StaticState.NOTHING,
+        ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC,
+        code -> {
+          statics.emitDefaults(code);
+          MethodModel initializer = statics.initializer();
+          if (initializer == null) {
+            code.return_();
+            return;
+          }
+          MethodContext context = context(initializer);
+          context.isAgain = true;
+          context.isDeferred = statics.canDefer();
+          context.isKept = statics::isKept;
+          rewriter(initializer, context).emit(code);
+        });
+  }
+
+  private MethodRewriter againOfConstructor(MethodModel constructor) {
+    MethodContext context = context(constructor);
+    context.isAgain = true;
+    context.emitDefaults = code -> EnumConstants.emitDefaults(code, model);
+    return rewriter(constructor, context);
+  }
+
+  boolean applies() {
+    return !changes.isEmpty() || !addedMethods.isEmpty();
+  }
+
+  ClassTransform transform() {
+    ClassTransform rewriting = this::rewrite;
+    return rewriting.andThen(ClassTransform.endHandler(this::addMethods));
+  }
+
+  /** Emitting one method may ask for another. */
+  private void addMethods(ClassBuilder builder) {
+    for (int i = 0; i < addedMethods.size(); i++) {
+      addedMethods.get(i).accept(builder);
+    }
+  }
+
+  private void rewrite(ClassBuilder builder, ClassElement element) {
+    switch (element) {
+      case MethodModel method when isDeferredInitializer(method) || changes.containsKey(method) ->
+          emit(builder, method);
+      case FieldModel field when isEnumPart -> emitOfConstant(builder, field);
+      case FieldModel field when statics != null -> statics.emit(builder, field);
+      default -> builder.with(element);
+    }
+  }
+
+  private boolean isDeferredInitializer(MethodModel method) {
+    return statics != null && statics.canBeAgain() && method == statics.initializer();
+  }
+
+  private void emitOfConstant(ClassBuilder builder, FieldModel field) {
+    boolean isOfTheObject = !field.flags().has(AccessFlag.STATIC);
+    if (isOfTheObject && field.flags().has(AccessFlag.FINAL)) {
+      StaticState.emitWithoutFinal(builder, field, model.thisClass().asSymbol());
+    } else {
+      statics.emit(builder, field);
+    }
+  }
+
+  private void emit(ClassBuilder builder, MethodModel method) {
+    MethodRewriter rewriter = changes.get(method);
+    int flags = method.flags().flagsMask();
+    if (rewriter != null && rewriter.dropsSynchronized()) {
+      flags &= ~ClassFile.ACC_SYNCHRONIZED;
+    }
+    builder.withMethod(
+        method.methodName(),
+        method.methodType(),
+        flags,
+        target -> {
+          for (var part : method) {
+            if (part instanceof CodeModel) {
+              target.withCode(
+                  code -> {
+                    if (isDeferredInitializer(method)) {
+                      statics.emitHead(code);
+                    }
+                    (rewriter == null ? rewriter(method, context(method)) : rewriter).emit(code);
+                  });
+            } else if (!(part instanceof AccessFlags)) {
+              target.with(part);
+            }
+          }
+        });
+  }
+}

@@ -1,0 +1,67 @@
+package dev.selvage.core.engine.statics;
+
+import dev.selvage.bridge.ClassState;
+import dev.selvage.core.engine.strand.Strand;
+import java.lang.invoke.MethodHandle;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The static state of one class, and how far its initialisation is. One per class and JVM. */
+public final class Initialization extends ClassState {
+  final Class<?> type;
+
+  /** What has to be initialised before: the superclass, interfaces with default methods. */
+  final List<Initialization> parents;
+
+  /** Sets the static fields as the static initialiser does; null when the class itself has none. */
+  final MethodHandle again;
+
+  /** Whether it takes no points, since the JVM runs the initialiser once. */
+  final boolean isQuiet;
+
+  /** Whether the JVM has initialised the class, or left that to us. */
+  boolean isKnownToTheJvm;
+
+  /** The execution in which it failed. */
+  int failedRun;
+
+  Throwable failure;
+
+  /** The strand that initialises it, and in which execution. */
+  Strand owner;
+
+  int ownerRun;
+
+  /** The first of the strands that wait for the owner. */
+  Strand waiters;
+
+  /** The constants of an enum, which are the same objects in all executions. */
+  Object[] enumConstants;
+
+  /** The constants of an interface, as the current execution has them. */
+  final Map<String, Object> constants = new HashMap<>();
+
+  Initialization(Class<?> type, List<Initialization> parents, MethodHandle again, boolean isQuiet) {
+    this.type = type;
+    this.parents = parents;
+    this.again = again;
+    this.isQuiet = isQuiet;
+  }
+
+  /** The strand that initialises the class in an execution, or null. */
+  Strand ownerIn(int execution) {
+    return ownerRun == execution ? owner : null;
+  }
+
+  /** What a strand waits for, for people. */
+  @Override
+  public String toString() {
+    return "class " + type.getName();
+  }
+
+  /** The strand that initialises the class. */
+  public static Strand ownerOf(Object waitedFor) {
+    return ((Initialization) waitedFor).owner;
+  }
+}

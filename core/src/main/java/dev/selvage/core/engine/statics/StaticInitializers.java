@@ -1,0 +1,210 @@
+package dev.selvage.core.engine.statics;
+
+import dev.selvage.bridge.ClassState;
+import dev.selvage.bridge.Statics;
+import dev.selvage.core.engine.strand.Carrier;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.strand.Wait;
+import dev.selvage.model.OperationKind;
+import java.util.Set;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Initialises classes on strands, at their first use in an execution: JLS 12.4.2 with strands in
+ * place of threads. The JVM itself initialises a class once; what its initialiser does is left out
+ * then where that is possible, and done here, in every execution alike.
+ */
+public final class StaticInitializers {
+  private final Carrier carrier;
+  private final Scheduler scheduler;
+
+  /** Classes that keep their state. */
+  private Set<Class<?>> exempt = Set.of();
+
+  public StaticInitializers(Carrier carrier, Scheduler scheduler) {
+    this.carrier = carrier;
+    this.scheduler = scheduler;
+  }
+
+  /** An execution begins. */
+  public void begin(Set<Class<?>> newExempt) {
+    exempt = newExempt;
+    Statics.begin();
+  }
+
+  public void end() {
+    Statics.end();
+  }
+
+  // ---- called on a strand, with control paused
+
+  public void use(int number) {
+    initialize(StatefulClasses.of(number));
+  }
+
+  public void use(Class<?> type) {
+    initialize(StatefulClasses.of(type));
+  }
+
+  /** The JVM runs a static initialiser; whether the class is one to be looked after here. */
+  public boolean runsIn(Class<?> type, boolean canDefer) {
+    if (!(StatefulClasses.of(type) instanceof Initialization state)
+        || state.type != type
+        || exempt.contains(type)) {
+      return false;
+    }
+    if (!canDefer) {
+      state.run = Statics.run();
+    }
+    return true;
+  }
+
+  private void initialize(ClassState state) {
+    if (state instanceof Initialization initialization && state.run != Statics.run()) {
+      initialize(initialization);
+    }
+  }
+
+  private void initialize(Initialization state) {
+    int run = Statics.run();
+    Strand me = scheduler.current();
+    while (state.ownerIn(run) != null) {
+      if (state.owner == me) {
+        return;
+      }
+      await(state, me);
+    }
+    if (state.run == run) {
+      return;
+    }
+    if (state.failedRun == run) {
+      throw failedBefore(state);
+    }
+    state.owner = me;
+    state.ownerRun = run;
+    state.waiters = null;
+    boolean isDone = false;
+    try {
+      for (Initialization parent : state.parents) {
+        initialize((ClassState) parent);
+      }
+      if (!exempt.contains(state.type)) {
+        runInitializer(state, me);
+      }
+      isDone = true;
+      state.run = run;
+    } finally {
+      if (!isDone) {
+        state.failedRun = run;
+      }
+      state.owner = null;
+      wakeWaiters(state);
+    }
+  }
+
+  private void await(Initialization state, Strand me) {
+    me.pend(OperationKind.ENTER, state.type, 0);
+    me.nextInList = state.waiters;
+    state.waiters = me;
+    scheduler.block(Wait.INITIALIZATION, state, Strand.NO_DEADLINE);
+  }
+
+  private void wakeWaiters(Initialization state) {
+    Strand each = state.waiters;
+    state.waiters = null;
+    while (each != null) {
+      Strand next = each.nextInList;
+      each.nextInList = null;
+      scheduler.wake(each);
+      each = next;
+    }
+  }
+
+  /** Runs code of the program, under control. */
+  private void runInitializer(Initialization state, Strand me) {
+    state.failure = null;
+    int run = Statics.run();
+    try {
+      if (!state.isKnownToTheJvm) {
+        underControl(() -> Unsafe.getUnsafe().ensureClassInitialized(state.type));
+        state.isKnownToTheJvm = true;
+      }
+      if (state.type.isEnum() && state.enumConstants == null) {
+        state.enumConstants = state.type.getEnumConstants();
+      }
+      if (state.run != run && state.again != null) {
+        state.constants.clear();
+        runAgain(state, me);
+      }
+    } catch (Error e) {
+      state.failure = e;
+      throw e;
+    } catch (Throwable e) {
+      state.failure = e;
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  private void runAgain(Initialization state, Strand me) throws Throwable {
+    if (state.isQuiet) {
+      me.atomic++;
+    }
+    try {
+      underControl(
+          () -> {
+            state.again.invokeExact();
+          });
+    } finally {
+      if (state.isQuiet) {
+        me.atomic--;
+      }
+    }
+  }
+
+  private interface Code {
+    void run() throws Throwable;
+  }
+
+  private void underControl(Code code) throws Throwable {
+    carrier.resume();
+    try {
+      code.run();
+    } finally {
+      carrier.pause();
+    }
+  }
+
+  private static NoClassDefFoundError failedBefore(Initialization state) {
+    NoClassDefFoundError error =
+        new NoClassDefFoundError("Could not initialize class " + state.type.getName());
+    if (state.failure != null) {
+      error.initCause(
+          new ExceptionInInitializerError(
+              "Exception " + state.failure + " [in the first use of the class]"));
+    }
+    return error;
+  }
+
+  // ---- constants
+
+  public Object enumConstant(Class<?> type, int ordinal) {
+    return ((Initialization) StatefulClasses.of(type)).enumConstants[ordinal];
+  }
+
+  /** The constant of an interface as this execution has it. */
+  public Object constant(Object value, int number) {
+    if (StatefulClasses.of(number) instanceof Initialization state) {
+      String field = Statics.use(number).field();
+      if (state.constants.containsKey(field)) {
+        return state.constants.get(field);
+      }
+    }
+    return value;
+  }
+
+  public void setConstant(Object value, int number) {
+    Initialization state = (Initialization) StatefulClasses.of(number);
+    state.constants.put(Statics.use(number).field(), value);
+  }
+}
