@@ -98,7 +98,7 @@ public abstract class EngineHooks {
   public abstract void initializerExit();
 
   /** A class is about to be used whose static state is not of this execution. */
-  public abstract void use(int number);
+  public abstract void use(int number, int site);
 
   /** The same for a class that the JVM has at hand. */
   public abstract void use(Class<?> type);

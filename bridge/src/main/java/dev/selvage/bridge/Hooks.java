@@ -335,12 +335,12 @@ public final class Hooks {
   }
 
   /** Before a use of a class that may have static state. */
-  public static void use(int number) {
+  public static void use(int number, int site) {
     int run = Statics.run;
     if (run != 0 && Statics.states[number].run != run) {
       EngineHooks e = engine;
       if (e != null) {
-        e.use(number);
+        e.use(number, site);
       }
     }
   }

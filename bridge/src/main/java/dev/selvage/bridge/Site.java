@@ -17,6 +17,7 @@ public final class Site {
   public static final int WAIT = 10;
   public static final int NOTIFY = 11;
   public static final int NOTIFY_ALL = 12;
+  public static final int USE = 13;
 
   public final int id;
   public final int kind;

@@ -76,6 +76,21 @@ public final class StaticFields {
     }
   }
 
+  /** One field is put back, one is only read, two are left as they are. */
+  public static void leaveBehind() {
+    Left.temporary++;
+    Left.temporary--;
+    Left.count++;
+    Left.TABLE.put("entry " + Left.TABLE.size(), Left.NAMES.size());
+  }
+
+  static final class Left {
+    static int count;
+    static int temporary;
+    static final Map<String, Integer> TABLE = new HashMap<>();
+    static final List<String> NAMES = new ArrayList<>();
+  }
+
   /** The holder idiom. */
   public static void holder() throws InterruptedException {
     Thread thread = new Thread(() -> Holder.INSTANCE.use());

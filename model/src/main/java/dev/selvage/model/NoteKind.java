@@ -7,7 +7,9 @@ public enum NoteKind {
   LEAK("leak"),
   DIVERGED("diverged"),
   NONDETERMINISM("nondeterminism"),
-  NEEDS_EARLIER_STATE("needs-earlier-state");
+  NEEDS_EARLIER_STATE("needs-earlier-state"),
+  STATIC_STATE("static-state"),
+  JDK_STATE("jdk-state");
 
   private final String label;
 

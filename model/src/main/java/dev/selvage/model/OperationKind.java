@@ -31,6 +31,8 @@ public enum OperationKind {
   YIELD("yield"),
   SPIN("spin"),
   INTERRUPT("interrupt"),
+  /** A class is used for the first time while another one is being initialised. */
+  INITIALIZE("initialize"),
   END("end");
 
   private static final OperationKind[] ALL = values();
@@ -79,6 +81,7 @@ public enum OperationKind {
           PARK,
           UNPARK,
           INTERRUPT,
+          INITIALIZE,
           END ->
           true;
     };

@@ -57,6 +57,7 @@ final class Phrases {
           YIELD,
           SPIN,
           INTERRUPT,
+          INITIALIZE,
           END ->
           verb(before, verb(event.kind()), target, value, after);
     };
@@ -98,6 +99,7 @@ final class Phrases {
           YIELD,
           SPIN,
           INTERRUPT,
+          INITIALIZE,
           END ->
           kind.label();
     };
@@ -126,6 +128,7 @@ final class Phrases {
           SLEEP,
           YIELD,
           SPIN,
+          INITIALIZE,
           END ->
           name(event.target());
     };

@@ -84,7 +84,7 @@ final class MethodRewriter {
 
   void emit(CodeBuilder code) {
     if (StaticUses.isAtHead(context)) {
-      StaticUses.emit(code, context.ownUse);
+      StaticUses.emitAtHead(context, code, firstLine());
     }
     Preludes.Prelude prelude = prelude();
     if (prelude != null) {

@@ -1,6 +1,7 @@
 package dev.selvage.agent.transform;
 
 import dev.selvage.agent.Scope;
+import dev.selvage.bridge.Site;
 import dev.selvage.bridge.StaticUse;
 import dev.selvage.bridge.Statics;
 import java.lang.classfile.CodeBuilder;
@@ -59,7 +60,7 @@ final class StaticUses {
               new StaticUse(method.loader, dotted(made.className().asInternalName()), null);
           default -> throw new IllegalStateException(instruction.toString());
         };
-    emit(code, Statics.number(use));
+    emit(method, code, Statics.number(use));
   }
 
   static StaticUse of(MethodContext method, FieldInstruction field) {
@@ -76,7 +77,17 @@ final class StaticUses {
     return method.ownUse != 0 && isEntry(method) && !method.isAgain;
   }
 
-  static void emit(CodeBuilder code, int number) {
-    HookCalls.call(code, "use", "(I)V", number);
+  static void emitAtHead(MethodContext method, CodeBuilder code, int line) {
+    method.rewind();
+    method.line = line;
+    if (line > 0) {
+      code.lineNumber(line);
+    }
+    emit(method, code, method.ownUse);
+  }
+
+  private static void emit(MethodContext method, CodeBuilder code, int number) {
+    code.loadConstant(number);
+    HookCalls.call(code, "use", "(II)V", method.site(Site.USE, "", "", ""));
   }
 }

@@ -7,6 +7,7 @@ import dev.selvage.core.engine.hook.Lifecycle;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.source.Sources;
+import dev.selvage.core.engine.statics.Leftovers;
 import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.ExecutionOver;
@@ -62,6 +63,7 @@ public final class Engine implements Lifecycle {
   private final Scheduler scheduler;
   private final AccessSites accesses;
   private final StaticInitializers initializers;
+  private final Leftovers leftovers = new Leftovers();
   private final Dispatcher dispatcher;
 
   /** A group remembers the groups below it for long: it is replaced now and then. */
@@ -95,7 +97,7 @@ public final class Engine implements Lifecycle {
     this.idleWorkers = new IdleWorkers(carrier);
     this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this::isOver);
     this.monitors.connect(scheduler);
-    this.accesses = new AccessSites(siteKeys, fixedPoints);
+    this.accesses = new AccessSites(siteKeys, fixedPoints, leftovers::used);
     this.initializers = new StaticInitializers(carrier, scheduler);
     this.dispatcher =
         new Dispatcher(carrier, scheduler, monitors, this, clock, accesses, initializers);
@@ -129,6 +131,7 @@ public final class Engine implements Lifecycle {
     main.setDaemon(false);
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     Strand first = adopt(main);
+    leftovers.begin(setup.keptStatics());
     if (setup.keptStatics() != null) {
       initializers.begin(setup.keptStatics());
     }
@@ -360,7 +363,7 @@ public final class Engine implements Lifecycle {
     FindingMaker maker =
         new FindingMaker(scheduler, carrier, monitors, strands, siteKeys, this::names);
     heldFromBefore();
-    List<Note> notes = new ArrayList<>();
+    List<Note> notes = new ArrayList<>(leftovers.end());
     Finding finding = null;
     if (thrown != null) {
       finding = maker.ofThrowable(thrown, thrower);

@@ -82,9 +82,10 @@ final class FindingMaker {
     for (int depth = 0; each != null && depth < 5; depth++) {
       lines.add(
           (depth == 0 ? "" : "Caused by: ") + each.getClass().getName() + message(each, ": "));
-      StackTraceElement[] frames = each.getStackTrace();
-      for (int i = 0; i < frames.length && lines.size() < MAX_STACK; i++) {
-        lines.add("\tat " + frames[i]);
+      for (StackTraceElement frame : Frames.of(each.getStackTrace())) {
+        if (lines.size() < MAX_STACK) {
+          lines.add("\tat " + frame);
+        }
       }
       each = each.getCause() == each ? null : each.getCause();
     }
@@ -94,7 +95,7 @@ final class FindingMaker {
   /** The first line of the program in the stack trace; else where the strand was last. */
   private SiteKey place(Throwable thrown, Strand strand) {
     for (StackTraceElement frame : thrown.getStackTrace()) {
-      if (!isOfTheJdk(frame) && frame.getLineNumber() > 0 && isOfTheProgram(frame)) {
+      if (!Frames.isOfTheJdk(frame) && frame.getLineNumber() > 0 && isOfTheProgram(frame)) {
         String file = frame.getFileName();
         return new SiteKey(
             frame.getClassName(),
@@ -106,12 +107,6 @@ final class FindingMaker {
       }
     }
     return siteKeys.of(strand.lastSite);
-  }
-
-  /** A program may have modules, too. */
-  private static boolean isOfTheJdk(StackTraceElement frame) {
-    String module = frame.getModuleName();
-    return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
   }
 
   private static boolean isOfTheProgram(StackTraceElement frame) {
@@ -194,7 +189,7 @@ final class FindingMaker {
       holds.add(names.get().of(held));
     }
     List<String> stack = new ArrayList<>();
-    for (StackTraceElement frame : carrier.stackOf(strand)) {
+    for (StackTraceElement frame : Frames.of(carrier.stackOf(strand))) {
       if (stack.size() < MAX_STACK) {
         stack.add(frame.toString());
       }

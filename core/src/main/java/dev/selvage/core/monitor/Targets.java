@@ -4,6 +4,7 @@ import dev.selvage.bridge.Site;
 import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ObjectNames;
+import dev.selvage.core.engine.memory.Fields;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
 import java.lang.reflect.Array;
@@ -108,6 +109,7 @@ final class Targets {
               false,
               false,
               null);
+      case INITIALIZE -> plain(ObjectNames.simpleName((Class<?>) target));
       case ENTER, EXIT, WAIT, NOTIFY, NOTIFY_ALL -> plain(target == null ? "" : names.of(target));
       case BEGIN, PARK, SLEEP, YIELD, SPIN, END -> plain("");
     };
@@ -123,7 +125,7 @@ final class Targets {
         isStatic || object == null
             ? place.owner.substring(place.owner.lastIndexOf('.') + 1)
             : names.of(object);
-    Field field = isStatic || object != null ? find(place) : null;
+    Field field = isStatic || object != null ? Fields.of(place) : null;
     String name = owner + "." + place.name;
     return new Target(
         () -> name,
@@ -131,23 +133,6 @@ final class Targets {
         isWrite,
         isWrite,
         field == null ? null : () -> read(field, object));
-  }
-
-  private static Field find(Site place) {
-    try {
-      Class<?> type = Class.forName(place.owner, false, place.loader);
-      while (type != null) {
-        for (Field field : type.getDeclaredFields()) {
-          if (field.getName().equals(place.name)) {
-            return field;
-          }
-        }
-        type = type.getSuperclass();
-      }
-    } catch (ClassNotFoundException | LinkageError e) {
-      return null;
-    }
-    return null;
   }
 
   private static Object read(Field field, Object object) {

@@ -1,11 +1,16 @@
 package dev.selvage.core.engine;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Programs;
+import dev.selvage.model.FindingKind;
+import dev.selvage.programs.ClassCycle;
 import dev.selvage.programs.StaticFields;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,5 +31,36 @@ class StaticStateTest {
         .map(
             each ->
                 DynamicTest.dynamicTest(each.getName(), () -> explore.passes(Programs.body(each))));
+  }
+
+  @Test
+  void twoClassesThatNeedEachOtherCanDeadlock() {
+    explore.fails(
+        FindingKind.DEADLOCK,
+        "deadlock: main, first and second wait for ever",
+        ClassCycle::fromTwoThreads);
+  }
+
+  /** What a JVM cannot do: the class waits for a thread that needs it. */
+  @Test
+  void aStrandWaitsForAnInitializerThatWaits() {
+    explore.passes(ClassCycle::initializerThatWaits);
+  }
+
+  @Test
+  void withoutResetTheFieldsThatKeepTheirValuesAreNamed() {
+    Explore keeping = explore.with(options -> options.runs(5).resetStatics(false).keepGoing(true));
+    assertThat(keeping.campaign(StaticFields::leaveBehind).notes())
+        .extracting(note -> note.kind().label() + " " + note.message())
+        .containsExactlyInAnyOrder(
+            "static-state static field dev.selvage.programs.StaticFields$Left.count is written at"
+                + " StaticFields.java:83 and keeps its value for the next execution",
+            "static-state static field dev.selvage.programs.StaticFields$Left.TABLE refers to"
+                + " objects that change and stay for the next execution");
+  }
+
+  @Test
+  void withResetThereIsNothingToTell() {
+    assertThat(explore.campaign(StaticFields::leaveBehind).notes()).isEmpty();
   }
 }

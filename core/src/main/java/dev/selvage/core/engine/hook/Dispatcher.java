@@ -379,10 +379,10 @@ public final class Dispatcher extends PausingHooks {
   // ---- static state
 
   @Override
-  public void use(int number) {
+  public void use(int number, int site) {
     if (carrier.pause()) {
       try {
-        initializers.use(number);
+        initializers.use(number, site);
       } catch (StackOverflowError e) {
         carrier.abandon();
         throw e;

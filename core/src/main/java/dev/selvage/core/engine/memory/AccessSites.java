@@ -27,7 +27,14 @@ public final class AccessSites {
   private static final int CONTENTS_KEY = 2;
   private static final int FIRST_FIELD_KEY = 3;
 
+  /** Who wants to know of static fields that are used for the first time. */
+  @FunctionalInterface
+  public interface StaticFields {
+    void used(Field field, boolean isWrite, String place);
+  }
+
   private final SiteKeys siteKeys;
+  private final StaticFields staticFields;
 
   /** The points of the schedule that is replayed; null when points are learned. */
   private final Set<SiteKey> fixedPoints;
@@ -44,8 +51,9 @@ public final class AccessSites {
   private int[] learnedKeys = new int[16];
   private int learnedKeyCount;
 
-  public AccessSites(SiteKeys siteKeys, Set<SiteKey> fixedPoints) {
+  public AccessSites(SiteKeys siteKeys, Set<SiteKey> fixedPoints, StaticFields staticFields) {
     this.siteKeys = siteKeys;
+    this.staticFields = staticFields;
     this.fixedPoints = fixedPoints == null ? null : Set.copyOf(fixedPoints);
   }
 
@@ -198,8 +206,11 @@ public final class AccessSites {
   private void resolveField(int site, Site place) {
     boolean isWrite = place.kind == Site.FIELD_WRITE || place.kind == Site.STATIC_WRITE;
     kinds[site] = isWrite ? OperationKind.WRITE : OperationKind.READ;
-    Field field = find(place);
+    Field field = Fields.of(place);
     int modifiers = field == null ? 0 : field.getModifiers();
+    if (Modifier.isStatic(modifiers) && !field.isSynthetic()) {
+      staticFields.used(field, isWrite, siteKeys.of(site).where());
+    }
     if (field != null && field.isSynthetic()) {
       modes[site] = SiteMode.IGNORE;
     } else if (Modifier.isVolatile(modifiers)) {
@@ -242,16 +253,6 @@ public final class AccessSites {
       sharedFields = Arrays.copyOf(sharedFields, key * 2);
     }
     return key;
-  }
-
-  /** The field; null when it cannot be found. */
-  private static Field find(Site place) {
-    try {
-      return Fields.find(Class.forName(place.owner, false, place.loader), place.name);
-    } catch (ClassNotFoundException | LinkageError e) {
-      // The access itself will fail in the same way, in the program's own terms.
-      return null;
-    }
   }
 
   private void reserve(int site) {

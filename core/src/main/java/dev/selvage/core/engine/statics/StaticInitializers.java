@@ -39,12 +39,12 @@ public final class StaticInitializers {
 
   // ---- called on a strand, with control paused
 
-  public void use(int number) {
-    initialize(StatefulClasses.of(number));
+  public void use(int number, int site) {
+    initialize(StatefulClasses.of(number), site);
   }
 
   public void use(Class<?> type) {
-    initialize(StatefulClasses.of(type));
+    initialize(StatefulClasses.of(type), 0);
   }
 
   /** The JVM runs a static initialiser; whether the class is one to be looked after here. */
@@ -60,20 +60,24 @@ public final class StaticInitializers {
     return true;
   }
 
-  private void initialize(ClassState state) {
+  private void initialize(ClassState state, int site) {
     if (state instanceof Initialization initialization && state.run != Statics.run()) {
-      initialize(initialization);
+      initialize(initialization, site);
     }
   }
 
-  private void initialize(Initialization state) {
+  private void initialize(Initialization state, int site) {
     int run = Statics.run();
     Strand me = scheduler.current();
+    if (me.initializing > 0 && state.ownerIn(run) != me) {
+      // It holds one class and wants another: here a deadlock can come about.
+      scheduler.point(OperationKind.INITIALIZE, state.type, site);
+    }
     while (state.ownerIn(run) != null) {
       if (state.owner == me) {
         return;
       }
-      await(state, me);
+      await(state, me, site);
     }
     if (state.run == run) {
       return;
@@ -84,10 +88,11 @@ public final class StaticInitializers {
     state.owner = me;
     state.ownerRun = run;
     state.waiters = null;
+    me.initializing++;
     boolean isDone = false;
     try {
       for (Initialization parent : state.parents) {
-        initialize((ClassState) parent);
+        initialize((ClassState) parent, site);
       }
       if (!exempt.contains(state.type)) {
         runInitializer(state, me);
@@ -99,12 +104,13 @@ public final class StaticInitializers {
         state.failedRun = run;
       }
       state.owner = null;
+      me.initializing--;
       wakeWaiters(state);
     }
   }
 
-  private void await(Initialization state, Strand me) {
-    me.pend(OperationKind.ENTER, state.type, 0);
+  private void await(Initialization state, Strand me, int site) {
+    me.pend(OperationKind.INITIALIZE, state.type, site);
     me.nextInList = state.waiters;
     state.waiters = me;
     scheduler.block(Wait.INITIALIZATION, state, Strand.NO_DEADLINE);

@@ -71,6 +71,9 @@ public final class Strand {
   /** Static initialisers entered: HotSpot must not be asked to unmount such a stack. */
   public int initializers;
 
+  /** Classes that it is initialising. */
+  public int initializing;
+
   /** Whether controlled code has just called start: the point for it has been taken. */
   public boolean isStarting;
 

@@ -1,0 +1,63 @@
+package dev.selvage.core.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Stack traces as they would be without this tool. */
+final class Frames {
+  private static final List<String> INSIDE = List.of("dev.selvage.bridge.", "dev.selvage.core.");
+
+  private Frames() {}
+
+  /**
+   * Without the frames between the use of a class and its initialiser, and with the names that the
+   * JVM has for code which was copied.
+   */
+  static List<StackTraceElement> of(StackTraceElement[] all) {
+    List<StackTraceElement> frames = new ArrayList<>();
+    int last = lastOfTheProgram(all);
+    for (int i = 0; i < all.length; i++) {
+      if (i > last || !isInside(all[i])) {
+        frames.add(named(all[i]));
+      }
+    }
+    return frames;
+  }
+
+  private static int lastOfTheProgram(StackTraceElement[] frames) {
+    int last = frames.length - 1;
+    while (last >= 0 && (isInside(frames[last]) || isOfTheJdk(frames[last]))) {
+      last--;
+    }
+    return last;
+  }
+
+  private static boolean isInside(StackTraceElement frame) {
+    return INSIDE.stream().anyMatch(frame.getClassName()::startsWith);
+  }
+
+  /** A program may have modules, too. */
+  static boolean isOfTheJdk(StackTraceElement frame) {
+    String module = frame.getModuleName();
+    return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
+  }
+
+  private static StackTraceElement named(StackTraceElement frame) {
+    String name =
+        switch (frame.getMethodName()) {
+          case "$selvage$initialize", "$selvage$initializeQuietly" -> "<clinit>";
+          case "$selvage$again" -> "<init>";
+          default -> null;
+        };
+    return name == null
+        ? frame
+        : new StackTraceElement(
+            frame.getClassLoaderName(),
+            frame.getModuleName(),
+            frame.getModuleVersion(),
+            frame.getClassName(),
+            name,
+            frame.getFileName(),
+            frame.getLineNumber());
+  }
+}
