@@ -112,6 +112,8 @@ public abstract class EngineHooks {
 
   public abstract void setConstant(Object value, int number);
 
+  public abstract void changesJdk(String method, int site);
+
   public abstract Object commonPool(Object real);
 
   /** Ends the execution when called on a strand, and then never returns. */

@@ -395,6 +395,14 @@ public final class Hooks {
     engine.setConstant(value, number);
   }
 
+  /** Before a call that changes state which the JDK keeps for the whole JVM. */
+  public static void changesJdk(String method, int site) {
+    EngineHooks e = engine;
+    if (e != null && Statics.run != 0) {
+      e.changesJdk(method, site);
+    }
+  }
+
   public static Object commonPool(Object real) {
     EngineHooks e = engine;
     return e == null ? real : e.commonPool(real);

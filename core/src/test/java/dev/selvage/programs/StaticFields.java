@@ -2,9 +2,11 @@ package dev.selvage.programs;
 
 import static dev.selvage.programs.Checks.check;
 
+import java.security.Security;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -89,6 +91,22 @@ public final class StaticFields {
     static int temporary;
     static final Map<String, Integer> TABLE = new HashMap<>();
     static final List<String> NAMES = new ArrayList<>();
+  }
+
+  /** What the JDK keeps for the whole JVM, and is put back. */
+  public static void settingsOfTheJdk() {
+    check(System.getProperty("selvage.test.mode") == null, "no such property yet");
+    check(!Locale.getDefault().equals(Locale.of("tlh")), "another language");
+    check(Thread.getDefaultUncaughtExceptionHandler() == null, "no handler yet");
+    System.setProperty("selvage.test.mode", "on");
+    System.getProperties().put("selvage.test.other", "on");
+    Locale.setDefault(Locale.of("tlh"));
+    Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> {});
+  }
+
+  /** What stays. */
+  public static void registration() {
+    Security.setProperty("selvage.test", "on");
   }
 
   /** The holder idiom. */

@@ -52,6 +52,7 @@ public final class Transformer implements ClassFileTransformer {
             new EnumConstants(ancestry),
             new KeptStatics(ancestry),
             new ClassLookups(),
+            new JdkChanges(),
             new FieldAccesses(),
             new ArrayAccesses(),
             calls,
@@ -60,6 +61,7 @@ public final class Transformer implements ClassFileTransformer {
     atomic.add(new EnumConstants(ancestry));
     atomic.add(new KeptStatics(ancestry));
     atomic.add(new ClassLookups());
+    atomic.add(new JdkChanges());
     rewriters.put(Treatment.ATOMIC, atomic);
     List<Rewriter> jdk = new ArrayList<>(models);
     jdk.add(new CollectionWrites());

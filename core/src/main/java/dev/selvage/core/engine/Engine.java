@@ -98,7 +98,7 @@ public final class Engine implements Lifecycle {
     this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this::isOver);
     this.monitors.connect(scheduler);
     this.accesses = new AccessSites(siteKeys, fixedPoints, leftovers::used);
-    this.initializers = new StaticInitializers(carrier, scheduler);
+    this.initializers = new StaticInitializers(carrier, scheduler, siteKeys);
     this.dispatcher =
         new Dispatcher(carrier, scheduler, monitors, this, clock, accesses, initializers);
   }
@@ -364,6 +364,7 @@ public final class Engine implements Lifecycle {
         new FindingMaker(scheduler, carrier, monitors, strands, siteKeys, this::names);
     heldFromBefore();
     List<Note> notes = new ArrayList<>(leftovers.end());
+    notes.addAll(initializers.notes());
     Finding finding = null;
     if (thrown != null) {
       finding = maker.ofThrowable(thrown, thrower);

@@ -433,6 +433,13 @@ public final class Dispatcher extends PausingHooks {
     paused(() -> initializers.setConstant(value, number));
   }
 
+  @Override
+  public void changesJdk(String method, int site) {
+    if (carrier.controls()) {
+      paused(() -> initializers.changesJdk(method, site));
+    }
+  }
+
   // ---- the rest
 
   @Override

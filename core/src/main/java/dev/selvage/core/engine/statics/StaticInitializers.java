@@ -2,11 +2,14 @@ package dev.selvage.core.engine.statics;
 
 import dev.selvage.bridge.ClassState;
 import dev.selvage.bridge.Statics;
+import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
+import dev.selvage.model.Note;
 import dev.selvage.model.OperationKind;
+import java.util.List;
 import java.util.Set;
 import jdk.internal.misc.Unsafe;
 
@@ -18,13 +21,16 @@ import jdk.internal.misc.Unsafe;
 public final class StaticInitializers {
   private final Carrier carrier;
   private final Scheduler scheduler;
+  private final SiteKeys siteKeys;
+  private final JdkState jdk = new JdkState();
 
   /** Classes that keep their state. */
   private Set<Class<?>> exempt = Set.of();
 
-  public StaticInitializers(Carrier carrier, Scheduler scheduler) {
+  public StaticInitializers(Carrier carrier, Scheduler scheduler, SiteKeys siteKeys) {
     this.carrier = carrier;
     this.scheduler = scheduler;
+    this.siteKeys = siteKeys;
   }
 
   /** An execution begins. */
@@ -33,8 +39,14 @@ public final class StaticInitializers {
     Statics.begin();
   }
 
+  /** What the execution leaves behind in the JDK. */
+  public List<Note> notes() {
+    return jdk.notes();
+  }
+
   public void end() {
     Statics.end();
+    jdk.restore();
   }
 
   // ---- called on a strand, with control paused
@@ -190,6 +202,12 @@ public final class StaticInitializers {
               "Exception " + state.failure + " [in the first use of the class]"));
     }
     return error;
+  }
+
+  // ---- state of the JDK
+
+  public void changesJdk(String method, int site) {
+    jdk.changes(method, siteKeys.of(site).where());
   }
 
   // ---- constants

@@ -1,0 +1,107 @@
+package dev.selvage.core.engine.statics;
+
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TimeZone;
+
+/**
+ * State that the JDK keeps for the whole JVM. What a program commonly changes there is put back
+ * when the execution ends; of the rest there is a note.
+ */
+final class JdkState {
+  /** What is put back. */
+  private static final Set<String> RESTORED =
+      Set.of(
+          "System.setProperty",
+          "System.setProperties",
+          "System.clearProperty",
+          "System.getProperties",
+          "System.setIn",
+          "System.setOut",
+          "System.setErr",
+          "Thread.setDefaultUncaughtExceptionHandler",
+          "Locale.setDefault",
+          "TimeZone.setDefault");
+
+  private final List<Note> notes = new ArrayList<>();
+  private Before before;
+
+  /** How the JVM was before the first change. */
+  private record Before(
+      Properties properties,
+      Properties copy,
+      InputStream in,
+      PrintStream out,
+      PrintStream err,
+      Thread.UncaughtExceptionHandler handler,
+      Locale locale,
+      Locale display,
+      Locale format,
+      TimeZone zone) {
+    static Before now() {
+      Properties properties = System.getProperties();
+      return new Before(
+          properties,
+          (Properties) properties.clone(),
+          System.in,
+          System.out,
+          System.err,
+          Thread.getDefaultUncaughtExceptionHandler(),
+          Locale.getDefault(),
+          Locale.getDefault(Locale.Category.DISPLAY),
+          Locale.getDefault(Locale.Category.FORMAT),
+          TimeZone.getDefault());
+    }
+
+    void restore() {
+      System.setProperties(properties);
+      if (!properties.equals(copy)) {
+        properties.clear();
+        properties.putAll(copy);
+      }
+      System.setIn(in);
+      System.setOut(out);
+      System.setErr(err);
+      Thread.setDefaultUncaughtExceptionHandler(handler);
+      Locale.setDefault(locale);
+      Locale.setDefault(Locale.Category.DISPLAY, display);
+      Locale.setDefault(Locale.Category.FORMAT, format);
+      TimeZone.setDefault(zone);
+    }
+  }
+
+  /** The program is about to call a method that changes such state. */
+  void changes(String method, String place) {
+    if (!RESTORED.contains(method)) {
+      notes.add(
+          new Note(
+              NoteKind.JDK_STATE,
+              method
+                  + " at "
+                  + place
+                  + " changes the JDK for all executions; this is not reset between them"));
+    } else if (before == null) {
+      before = Before.now();
+    }
+  }
+
+  /** What was changed in this execution and is not put back. */
+  List<Note> notes() {
+    return List.copyOf(notes);
+  }
+
+  void restore() {
+    notes.clear();
+    if (before != null) {
+      before.restore();
+      before = null;
+    }
+  }
+}
