@@ -19,7 +19,7 @@ final class Checks {
     BuildTool tool = BuildTool.current(test);
     Verdicts verdicts = new Verdicts(test, settings.out(tool), tool, IN_SOURCE);
     Options resolved = settings.options(options);
-    Engagement engagement = new Engagement(body, () -> {});
+    Engagement engagement = new Engagement(body, () -> {}, test.type());
     Recorded recorded = settings.replay(test);
     if (recorded != null) {
       ReplayResult replay = engagement.replay(recorded.schedule());
@@ -33,7 +33,7 @@ final class Checks {
 
   static ReplayResult replay(TestName test, Recorded recorded, Body body) {
     BuildTool tool = BuildTool.current(test);
-    ReplayResult result = new Engagement(body, () -> {}).replay(recorded.schedule());
+    ReplayResult result = new Engagement(body, () -> {}, test.type()).replay(recorded.schedule());
     new Verdicts(test, tool.scheduleDirectory(), tool, IN_SOURCE).conclude(result, recorded);
     return result;
   }

@@ -15,8 +15,10 @@ import dev.selvage.model.Verdict;
 import dev.selvage.report.ExecutionOutputs;
 import dev.selvage.report.ProgramOutput;
 import java.io.PrintStream;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -32,16 +34,30 @@ final class Engagement {
 
   private final Body body;
   private final Runnable beforeExecution;
+  private final Set<Class<?>> keptStatics;
   private Map<Long, String> outputs = Map.of();
 
   /**
    * Prepares one.
    *
    * @param beforeExecution what is to be done before each execution, not under control
+   * @param test the class of the test, which keeps its static state; null when it is not known
    */
-  Engagement(Body body, Runnable beforeExecution) {
+  Engagement(Body body, Runnable beforeExecution, Class<?> test) {
+    this.keptStatics = withParents(test);
     this.body = body;
     this.beforeExecution = beforeExecution;
+  }
+
+  /** What was done before all tests is kept in static fields of the class, or around it. */
+  private static Set<Class<?>> withParents(Class<?> test) {
+    Set<Class<?>> types = new HashSet<>();
+    for (Class<?> outer = test; outer != null; outer = outer.getEnclosingClass()) {
+      for (Class<?> each = outer; each != null; each = each.getSuperclass()) {
+        types.add(each);
+      }
+    }
+    return types;
   }
 
   /** Explores; a hang makes it a result of lost control. */
@@ -139,6 +155,11 @@ final class Engagement {
     @Override
     public boolean confirmsHere() {
       return true;
+    }
+
+    @Override
+    public Set<Class<?>> keptStatics() {
+      return keptStatics;
     }
 
     @Override

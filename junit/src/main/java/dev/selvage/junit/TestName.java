@@ -15,6 +15,15 @@ record TestName(String className, String method) {
     return new ProgramSpec("", className, method, List.of());
   }
 
+  /** The class, or null when it cannot be found by its name. */
+  Class<?> type() {
+    try {
+      return Class.forName(className, false, Thread.currentThread().getContextClassLoader());
+    } catch (ClassNotFoundException | LinkageError e) {
+      return null;
+    }
+  }
+
   boolean isOf(ProgramSpec program) {
     return className.equals(program.mainClass()) && method.equals(program.method());
   }

@@ -31,7 +31,9 @@ final class TestRun implements org.junit.jupiter.api.function.Executable {
                 new AnnotationLayer(annotation, test),
                 new ConfigurationLayer(context)));
     lifecycle = new Lifecycle(context, arguments);
-    engagement = new Engagement(lifecycle, TempDirs.of(context, arguments)::empty);
+    engagement =
+        new Engagement(
+            lifecycle, TempDirs.of(context, arguments)::empty, context.getRequiredTestClass());
   }
 
   /** Explores or replays; throws unless the test passes. */

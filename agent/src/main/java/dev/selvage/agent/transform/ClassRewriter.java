@@ -16,8 +16,10 @@ import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.reflect.AccessFlag;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Rewrites one class: its methods, and its static state where that is to be made anew. */
@@ -34,6 +36,9 @@ final class ClassRewriter {
   /** Null when static state is left alone. */
   private final StaticState statics;
 
+  /** The members that the class must have, since it is loaded; null when it is free. */
+  private final ClassModel members;
+
   private final String superclass;
   private final boolean isEnumPart;
   private final Map<MethodModel, MethodRewriter> changes = new HashMap<>();
@@ -46,13 +51,15 @@ final class ClassRewriter {
       boolean isLoaded,
       List<Rewriter> rewriters,
       StaticState statics,
-      Ancestry ancestry) {
+      Ancestry ancestry,
+      ClassModel members) {
     this.model = model;
     this.loader = loader;
     this.treatment = treatment;
     this.isLoaded = isLoaded;
     this.rewriters = rewriters;
     this.statics = statics;
+    this.members = members;
     this.superclass = model.superclass().map(ClassEntry::asInternalName).orElse(null);
     this.isEnumPart =
         statics != null && superclass != null && EnumConstants.isPart(ancestry, loader, superclass);
@@ -69,6 +76,9 @@ final class ClassRewriter {
     }
     if (isEnumPart) {
       addedMethods.addAll(EnumConstants.constructors(model, this::againOfConstructor));
+    }
+    if (members != null) {
+      addedMethods.add(this::addMissing);
     }
   }
 
@@ -87,6 +97,7 @@ final class ClassRewriter {
             method.methodType().stringValue(),
             method.flags().has(AccessFlag.STATIC),
             ((CodeAttribute) method.code().orElseThrow()).maxLocals());
+    context.keepsMembers = members != null;
     if (!isLoaded) {
       context.addMethodsTo(addedMethods, model.flags().has(AccessFlag.INTERFACE));
     }
@@ -131,6 +142,26 @@ final class ClassRewriter {
     context.isAgain = true;
     context.emitDefaults = code -> EnumConstants.emitDefaults(code, model);
     return rewriter(constructor, context);
+  }
+
+  /** Methods that the class got when it was loaded and that its new code does not call. */
+  private void addMissing(ClassBuilder builder) {
+    Set<String> present = new HashSet<>();
+    model.methods().forEach(method -> present.add(signature(method)));
+    for (MethodModel method : members.methods()) {
+      if (method.methodName().stringValue().startsWith("lambda$selvage$")
+          && !present.contains(signature(method))) {
+        builder.withMethodBody(
+            method.methodName().stringValue(),
+            method.methodTypeSymbol(),
+            method.flags().flagsMask(),
+            code -> code.aconst_null().athrow());
+      }
+    }
+  }
+
+  private static String signature(MethodModel method) {
+    return method.methodName().stringValue() + method.methodType().stringValue();
   }
 
   boolean applies() {

@@ -91,7 +91,7 @@ final class EnumConstants implements Rewriter {
       constructAgain(method, code, (InvokeInstruction) instruction);
     } else if (instruction instanceof InvokeInstruction call) {
       ClassDesc own = ClassDesc.ofInternalName(method.className);
-      String name = CONSTANT + method.addedMethods().size();
+      String name = CONSTANT + method.index;
       MethodTypeDesc type = call.typeSymbol().insertParameterTypes(0, own).changeReturnType(own);
       method
           .addedMethods()

@@ -119,6 +119,9 @@ final class MethodContext {
   /** Methods that the class gets in addition; null when it is loaded already and cannot. */
   private List<Consumer<ClassBuilder>> addedMethods;
 
+  /** Whether the class is loaded already and has only the members that it got then. */
+  boolean keepsMembers;
+
   private boolean isInterface;
 
   /** Says that methods can be added to the class, and where they are collected. */
@@ -128,7 +131,7 @@ final class MethodContext {
   }
 
   boolean canAddMethods() {
-    return addedMethods != null;
+    return addedMethods != null && !keepsMembers;
   }
 
   List<Consumer<ClassBuilder>> addedMethods() {

@@ -12,9 +12,12 @@ import java.lang.classfile.ClassModel;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Rewrites classes as they are loaded, or again. A new kind of operation is one line here. */
 public final class Transformer implements ClassFileTransformer {
@@ -26,6 +29,11 @@ public final class Transformer implements ClassFileTransformer {
 
   private final boolean isDebugged = Debugger.isLoaded();
   private final Ancestry ancestry = new Ancestry();
+
+  /** How classes were treated when they were loaded. */
+  private final Map<ClassLoader, Map<String, Treatment>> atLoad =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
   private final Map<Treatment, List<Rewriter>> rewriters = new EnumMap<>(Treatment.class);
 
   public Transformer(Scope scope, JdkCache cache) {
@@ -99,8 +107,10 @@ public final class Transformer implements ClassFileTransformer {
       if (isLoaded && loader == null && isStarting) {
         return rewriteAtStart(name, treatment, bytes);
       }
-      boolean resetsStatics = !isLoaded && !isHidden && scope.isReset(loader, name);
-      byte[] rewritten = rewrite(loader, treatment, isLoaded, resetsStatics, bytes);
+      byte[] rewritten =
+          isLoaded
+              ? rewriteLoaded(loader, name, treatment, bytes)
+              : rewriteAtLoad(loader, name, treatment, isHidden, bytes);
       if (isDebugged && treatment == Treatment.CONTROLLED) {
         DebuggedCode.keep(loader, name.replace('/', '.'), rewritten == null ? bytes : rewritten);
       }
@@ -127,12 +137,35 @@ public final class Transformer implements ClassFileTransformer {
     };
   }
 
+  private byte[] rewriteAtLoad(
+      ClassLoader loader, String name, Treatment treatment, boolean isHidden, byte[] bytes) {
+    if (isHidden || loader == null) {
+      return rewrite(loader, treatment, false, false, bytes, null);
+    }
+    atLoad.computeIfAbsent(loader, key -> new ConcurrentHashMap<>()).put(name, treatment);
+    return rewrite(loader, treatment, false, scope.isReset(loader, name), bytes, null);
+  }
+
+  /** A class that is there already keeps its members, also those that it got when it was loaded. */
+  private byte[] rewriteLoaded(ClassLoader loader, String name, Treatment treatment, byte[] bytes) {
+    Treatment first = loader == null ? null : atLoad.getOrDefault(loader, Map.of()).get(name);
+    if (first == null) {
+      return rewrite(loader, treatment, true, false, bytes, null);
+    }
+    byte[] asLoaded = rewrite(loader, first, false, scope.isReset(loader, name), bytes, null);
+    if (first == treatment || asLoaded == null) {
+      return asLoaded;
+    }
+    ClassModel members = ClassFile.of().parse(asLoaded);
+    return rewrite(loader, treatment, false, scope.isReset(loader, name), bytes, members);
+  }
+
   private byte[] rewriteAtStart(String name, Treatment treatment, byte[] bytes) {
     byte[] known = cache.rewritten(name, bytes);
     if (known != null) {
       return known;
     }
-    byte[] rewritten = rewrite(null, treatment, true, false, bytes);
+    byte[] rewritten = rewrite(null, treatment, true, false, bytes, null);
     cache.add(name, bytes, rewritten);
     return rewritten;
   }
@@ -142,7 +175,8 @@ public final class Transformer implements ClassFileTransformer {
       Treatment treatment,
       boolean isLoaded,
       boolean resetsStatics,
-      byte[] bytes) {
+      byte[] bytes,
+      ClassModel members) {
     ClassFile classFile =
         ClassFile.of(ClassFile.ClassHierarchyResolverOption.of(ancestry.resolver(loader)));
     ClassModel model = classFile.parse(bytes);
@@ -154,7 +188,8 @@ public final class Transformer implements ClassFileTransformer {
             isLoaded,
             rewriters.get(treatment),
             resetsStatics ? StaticState.of(model, loader, ancestry) : null,
-            ancestry);
+            ancestry,
+            members);
     return rewriter.applies() ? classFile.transformClass(model, rewriter.transform()) : null;
   }
 }
