@@ -90,10 +90,19 @@ class SpecimenTest {
 
   @TestFactory
   Stream<DynamicTest> everyCleanSpecimenStaysClean() {
-    Explore longRun = explore.runs(cleanRuns);
+    return cleanSpecimensPass(explore.runs(cleanRuns));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyCleanSpecimenStaysCleanWithSpuriousWakeUpsAndEarlyTimeouts() {
+    return cleanSpecimensPass(
+        explore.with(options -> options.runs(cleanRuns / 10).spurious(2).timeouts(Timeouts.ANY)));
+  }
+
+  private static Stream<DynamicTest> cleanSpecimensPass(Explore runs) {
     return specimens("clean").stream()
         .filter(type -> type != LeakedWorker.class)
-        .map(type -> test(type, () -> longRun.passes(Programs.main(type))));
+        .map(type -> test(type, () -> runs.passes(Programs.main(type))));
   }
 
   @TestFactory
