@@ -1,6 +1,7 @@
 package dev.selvage.specimens.clean;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 
@@ -24,21 +25,20 @@ public final class HeatRingFixed {
     right.start();
     left.join();
     right.join();
-    int[] expected = alone(start);
-    if (!Arrays.equals(ring.current, expected)) {
-      throw new AssertionError(
-          "expected " + Arrays.toString(expected) + ", but was " + Arrays.toString(ring.current));
+    List<Integer> expected = alone(start);
+    if (!ring.cells().equals(expected)) {
+      throw new AssertionError("expected " + expected + ", but was " + ring.cells());
     }
   }
 
   /** The same without workers. */
-  private static int[] alone(int[] start) {
+  private static List<Integer> alone(int[] start) {
     Ring ring = new Ring(start);
     for (int generation = 0; generation < GENERATIONS; generation++) {
       ring.compute(0, start.length);
       ring.advance();
     }
-    return ring.current;
+    return ring.cells();
   }
 
   /** The current generation, and the one that is being computed from it. */
@@ -49,6 +49,10 @@ public final class HeatRingFixed {
     Ring(int[] start) {
       current = start.clone();
       next = new int[start.length];
+    }
+
+    List<Integer> cells() {
+      return Arrays.stream(current).boxed().toList();
     }
 
     void compute(int from, int to) {

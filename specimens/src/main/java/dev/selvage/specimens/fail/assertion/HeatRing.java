@@ -1,6 +1,7 @@
 package dev.selvage.specimens.fail.assertion;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 
@@ -28,21 +29,20 @@ public final class HeatRing {
     right.start();
     left.join();
     right.join();
-    int[] expected = alone(start);
-    if (!Arrays.equals(ring.current, expected)) {
-      throw new AssertionError(
-          "expected " + Arrays.toString(expected) + ", but was " + Arrays.toString(ring.current));
+    List<Integer> expected = alone(start);
+    if (!ring.cells().equals(expected)) {
+      throw new AssertionError("expected " + expected + ", but was " + ring.cells());
     }
   }
 
   /** The same without workers. */
-  private static int[] alone(int[] start) {
+  private static List<Integer> alone(int[] start) {
     Ring ring = new Ring(start);
     for (int generation = 0; generation < GENERATIONS; generation++) {
       ring.compute(0, start.length);
       ring.advance();
     }
-    return ring.current;
+    return ring.cells();
   }
 
   /** The current generation, and the one that is being computed from it. */
@@ -53,6 +53,10 @@ public final class HeatRing {
     Ring(int[] start) {
       current = start.clone();
       next = new int[start.length];
+    }
+
+    List<Integer> cells() {
+      return Arrays.stream(current).boxed().toList();
     }
 
     void compute(int from, int to) {
