@@ -6,6 +6,7 @@ import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Header;
 import dev.selvage.core.support.Programs;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.FindingKind;
@@ -23,8 +24,6 @@ import org.junit.jupiter.api.TestFactory;
 
 /** What is found on one carrier is found on the others, by the same steps. */
 class CarriersAgreeTest {
-  private static final int ENOUGH = 1_000;
-
   @TestFactory
   Stream<DynamicTest> aScheduleOfOneCarrierReplaysOnAllOthers() {
     return Stream.of(FindingKind.values())
@@ -38,8 +37,9 @@ class CarriersAgreeTest {
 
   private static void replaysEverywhere(Class<?> type) {
     Body body = Programs.main(type);
+    int budget = Header.of(type).budget();
     for (CarrierKind recordedOn : CarrierKind.values()) {
-      Schedule schedule = schedule(recordedOn, body);
+      Schedule schedule = schedule(recordedOn, budget, body);
       List<Trace> traces = new ArrayList<>();
       for (CarrierKind replayedOn : CarrierKind.values()) {
         ReplayResult replay = replay(schedule, replayedOn, body);
@@ -51,8 +51,8 @@ class CarriersAgreeTest {
     }
   }
 
-  private static Schedule schedule(CarrierKind carrier, Body body) {
-    CampaignResult result = Explore.on(carrier).runs(ENOUGH).campaign(body);
+  private static Schedule schedule(CarrierKind carrier, int budget, Body body) {
+    CampaignResult result = Explore.on(carrier).runs(budget).campaign(body);
     assertThat(result.findings()).isNotEmpty();
     ReportedFinding reported = result.findings().getFirst();
     return reported.schedule();

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Header;
 import dev.selvage.core.support.Programs;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Timeouts;
 import dev.selvage.specimens.clean.LeakedWorker;
 import dev.selvage.specimens.peers.Workloads;
@@ -14,6 +17,7 @@ import dev.selvage.specimens.race.BenignFlag;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -28,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SpecimenTest {
   private static final String SPECIMENS = "dev.selvage.specimens.";
 
-  /** Within so many schedules the random walk finds every failure. */
+  /** Within so many schedules the random walk finds the failure of a workload. */
   private static final int ENOUGH = 1_000;
 
   /** How long a clean program is explored: as long as the speed of the carrier allows. */
@@ -46,14 +50,6 @@ class SpecimenTest {
   /** A list that is changed while it is read may also give back null. */
   private static final Set<String> EITHER_WAY = Set.of("LinkedListPeek");
 
-  /** The kind of failure of those whose folder does not say it. */
-  private static final Map<String, FindingKind> KINDS =
-      Map.of(
-          "SpuriousPark", FindingKind.ASSERTION,
-          "SpuriousWait", FindingKind.ASSERTION,
-          "EarlyPoll", FindingKind.ASSERTION,
-          "ScheduledExpiry", FindingKind.ASSERTION);
-
   @TestFactory
   Stream<DynamicTest> everyFailingSpecimenFailsWithItsKind() {
     return Stream.of(FindingKind.values())
@@ -61,11 +57,15 @@ class SpecimenTest {
             kind ->
                 specimens("fail." + kind.label()).stream()
                     .filter(type -> !EITHER_WAY.contains(type.getSimpleName()))
-                    .map(
-                        type ->
-                            test(
-                                type,
-                                () -> explore.runs(ENOUGH).fails(kind, Programs.main(type)))));
+                    .map(type -> test(type, () -> failsAsItsHeaderSays(kind, type))));
+  }
+
+  private void failsAsItsHeaderSays(FindingKind kind, Class<?> type) {
+    Header header = Header.of(type);
+    ReportedFinding reported = explore.runs(header.budget()).fails(kind, Programs.main(type));
+    assertThat(reported.preemptions())
+        .as("preemptions of a failing schedule")
+        .isGreaterThanOrEqualTo(header.preemptions());
   }
 
   @TestFactory
@@ -78,7 +78,11 @@ class SpecimenTest {
                 test(
                     type,
                     () ->
-                        assertThat(explore.runs(ENOUGH).campaign(Programs.main(type)).findings())
+                        assertThat(
+                                explore
+                                    .runs(Header.of(type).budget())
+                                    .campaign(Programs.main(type))
+                                    .findings())
                             .singleElement()
                             .extracting(reported -> reported.finding().kind())
                             .isIn(FindingKind.ASSERTION, FindingKind.EXCEPTION)));
@@ -86,26 +90,25 @@ class SpecimenTest {
 
   @TestFactory
   Stream<DynamicTest> everyCleanSpecimenStaysClean() {
-    Explore longRun = explore.runs(cleanRuns);
+    return cleanSpecimensPass(explore.runs(cleanRuns));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyCleanSpecimenStaysCleanWithSpuriousWakeUpsAndEarlyTimeouts() {
+    return cleanSpecimensPass(
+        explore.with(options -> options.runs(cleanRuns / 10).spurious(2).timeouts(Timeouts.ANY)));
+  }
+
+  private static Stream<DynamicTest> cleanSpecimensPass(Explore runs) {
     return specimens("clean").stream()
         .filter(type -> type != LeakedWorker.class)
-        .map(type -> test(type, () -> longRun.passes(Programs.main(type))));
+        .map(type -> test(type, () -> runs.passes(Programs.main(type))));
   }
 
   @TestFactory
   Stream<DynamicTest> spuriousSpecimensNeedASpuriousWakeUp() {
     return specimens("spurious").stream()
-        .map(
-            type ->
-                test(
-                    type,
-                    () -> {
-                      Body body = Programs.main(type);
-                      explore.runs(ENOUGH).passes(body);
-                      explore
-                          .with(options -> options.runs(ENOUGH).spurious(1))
-                          .fails(KINDS.get(type.getSimpleName()), body);
-                    }));
+        .map(type -> test(type, () -> failsOnlyWith(type, options -> options.spurious(1))));
   }
 
   @TestFactory
@@ -113,15 +116,15 @@ class SpecimenTest {
     return specimens("timeouts").stream()
         .map(
             type ->
-                test(
-                    type,
-                    () -> {
-                      Body body = Programs.main(type);
-                      explore.runs(ENOUGH).passes(body);
-                      explore
-                          .with(options -> options.runs(ENOUGH).timeouts(Timeouts.ANY))
-                          .fails(KINDS.get(type.getSimpleName()), body);
-                    }));
+                test(type, () -> failsOnlyWith(type, options -> options.timeouts(Timeouts.ANY))));
+  }
+
+  private void failsOnlyWith(Class<?> type, UnaryOperator<Options.Builder> option) {
+    Header header = Header.of(type);
+    Explore enough = explore.runs(header.budget());
+    Body body = Programs.main(type);
+    enough.passes(body);
+    enough.with(option).fails(header.kind(), body);
   }
 
   @Test

@@ -18,6 +18,7 @@
  * <p>In the headers, <em>Preemptions</em> is the least number that a failing schedule needs, and
  * <em>Depth</em> the least depth with which PCT can find one, where they are known; points are as
  * in a run with library calls atomic. <em>Data race: yes</em> says that a race detector has
- * something to report as well.
+ * something to report as well. Within <em>Budget</em> schedules a random walk finds the failure,
+ * whatever the seed.
  */
 package dev.selvage.specimens;

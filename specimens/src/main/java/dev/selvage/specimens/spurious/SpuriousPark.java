@@ -9,7 +9,8 @@ import java.util.concurrent.locks.LockSupport;
  * <p>Kind: assertion<br>
  * Bug class: park without a loop<br>
  * Spurious wake-ups: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class SpuriousPark {
   public static void main(String[] args) throws Exception {

@@ -7,7 +7,8 @@ package dev.selvage.specimens.spurious;
  * <p>Kind: assertion<br>
  * Bug class: wait without a loop<br>
  * Spurious wake-ups: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class SpuriousWait {
   public static void main(String[] args) throws Exception {

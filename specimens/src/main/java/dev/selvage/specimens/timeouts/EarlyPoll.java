@@ -11,7 +11,8 @@ import java.util.concurrent.TimeUnit;
  * <p>Kind: assertion<br>
  * Bug class: time-out not handled<br>
  * Early time-outs: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class EarlyPoll {
   public static void main(String[] args) throws Exception {

@@ -13,7 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Kind: assertion<br>
  * Bug class: check-then-act against a scheduled task<br>
  * Early time-outs: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class ScheduledExpiry {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.concurrent.atomic.AtomicReference;
  * <p>Bug class: ABA<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 3000
  */
 public final class AbaStack {
   public static void main(String[] args) throws Exception {

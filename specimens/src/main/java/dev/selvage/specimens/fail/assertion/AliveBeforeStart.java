@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.assertion;
  * <p>Bug class: order violation (isAlive before start)<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class AliveBeforeStart {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.List;
  * <p>Bug class: unsynchronised ArrayList<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class ArrayListTwoAdds {
   public static void main(String[] args) throws Exception {

@@ -13,7 +13,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * <p>Bug class: order violation (missing second barrier)<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class BarrierMissing {
   private static final int ROUNDS = 2;

@@ -11,7 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Bug class: check-then-act on a ConcurrentHashMap<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class CheckThenPut {
   public static void main(String[] args) throws Exception {

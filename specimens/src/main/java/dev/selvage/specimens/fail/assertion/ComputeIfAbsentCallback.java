@@ -10,7 +10,8 @@ import java.util.concurrent.ConcurrentMap;
  * <p>Bug class: lost update in a callback of a library call<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class ComputeIfAbsentCallback {
   public static void main(String[] args) throws Exception {

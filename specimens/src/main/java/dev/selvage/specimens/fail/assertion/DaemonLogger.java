@@ -11,7 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Bug class: order violation<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class DaemonLogger {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
  * <p>Bug class: check-then-act on an atomic field<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class FieldUpdaterClose {
   public static void main(String[] args) throws Exception {

@@ -9,7 +9,8 @@ import java.util.concurrent.RecursiveAction;
  * <p>Bug class: lost update in fork/join tasks<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class ForkJoinSharedTotal {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.concurrent.Executors;
  * <p>Bug class: lost update in a stage of a CompletableFuture<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class FutureChain {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Bug class: check-then-act on a CompletableFuture<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class FutureCompletedTwice {
   public static void main(String[] args) throws Exception {

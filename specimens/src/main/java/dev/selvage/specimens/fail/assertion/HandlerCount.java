@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.assertion;
  * <p>Bug class: lost update in a callback of the JVM<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class HandlerCount {
   public static void main(String[] args) throws Exception {

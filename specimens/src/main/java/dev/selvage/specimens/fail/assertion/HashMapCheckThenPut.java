@@ -10,7 +10,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Bug class: check-then-act on a HashMap<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class HashMapCheckThenPut {
   public static void main(String[] args) throws Exception {

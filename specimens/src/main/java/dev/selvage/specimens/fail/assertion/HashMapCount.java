@@ -9,7 +9,8 @@ import java.util.Map;
  * <p>Bug class: lost update in a HashMap<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class HashMapCount {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.Map;
  * <p>Bug class: unsynchronised HashMap<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class HashMapTwoPuts {
   public static void main(String[] args) throws Exception {

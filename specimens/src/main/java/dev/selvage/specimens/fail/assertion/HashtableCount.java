@@ -10,7 +10,8 @@ import java.util.Map;
  * <p>Bug class: lost update across two synchronized calls<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class HashtableCount {
   public static void main(String[] args) throws Exception {

@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.assertion;
  * <p>Bug class: check-then-act (lazy initialisation)<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class LazyInit {
   public static void main(String[] args) throws Exception {

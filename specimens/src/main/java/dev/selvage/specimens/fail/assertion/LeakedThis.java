@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.assertion;
  * <p>Bug class: unsafe publication of this<br>
  * Depth: 1<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class LeakedThis {
   public static void main(String[] args) throws Exception {

@@ -11,7 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Bug class: check-then-act on a LinkedList<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class LinkedListPeek {
   public static void main(String[] args) throws Exception {

@@ -9,7 +9,8 @@ import java.util.concurrent.atomic.LongAdder;
  * <p>Bug class: check-then-act on a LongAdder<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class LongAdderLimit {
   public static void main(String[] args) throws Exception {

@@ -9,7 +9,8 @@ import java.util.concurrent.locks.StampedLock;
  * <p>Bug class: torn invariant of two fields<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class OptimisticReadWithoutValidate {
   public static void main(String[] args) throws Exception {

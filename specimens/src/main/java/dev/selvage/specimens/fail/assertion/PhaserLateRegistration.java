@@ -10,7 +10,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Bug class: order violation (late registration)<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class PhaserLateRegistration {
   public static void main(String[] args) throws Exception {

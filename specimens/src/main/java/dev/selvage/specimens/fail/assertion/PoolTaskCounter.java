@@ -10,7 +10,8 @@ import java.util.concurrent.Future;
  * <p>Bug class: lost update in a task of a pool<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class PoolTaskCounter {
   public static void main(String[] args) throws Exception {

@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.assertion;
  * <p>Bug class: order violation (publication)<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class PublishedBeforeFilled {
   public static void main(String[] args) throws Exception {

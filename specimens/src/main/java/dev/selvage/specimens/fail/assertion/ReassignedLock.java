@@ -10,7 +10,8 @@ import java.util.List;
  * <p>Bug class: different locks for the same data (lock object reassigned)<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class ReassignedLock {
   public static void main(String[] args) throws Exception {

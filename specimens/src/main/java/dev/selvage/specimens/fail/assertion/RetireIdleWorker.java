@@ -6,7 +6,8 @@ package dev.selvage.specimens.fail.assertion;
  *
  * <p>Bug class: check-then-act on Thread.getState<br>
  * Preemptions: 2<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class RetireIdleWorker {
   public static void main(String[] args) throws Exception {

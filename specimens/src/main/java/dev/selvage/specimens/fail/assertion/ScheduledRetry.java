@@ -11,7 +11,8 @@ import java.util.concurrent.TimeUnit;
  * <p>Bug class: lost update in a scheduled task<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class ScheduledRetry {
   public static void main(String[] args) throws Exception {

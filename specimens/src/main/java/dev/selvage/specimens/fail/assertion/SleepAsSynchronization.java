@@ -6,7 +6,8 @@ package dev.selvage.specimens.fail.assertion;
  * <p>Bug class: order violation (sleep in place of join)<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class SleepAsSynchronization {
   public static void main(String[] args) throws Exception {

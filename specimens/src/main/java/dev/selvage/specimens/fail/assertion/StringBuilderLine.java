@@ -6,7 +6,8 @@ package dev.selvage.specimens.fail.assertion;
  * <p>Bug class: unsynchronised StringBuilder<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class StringBuilderLine {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.List;
  * <p>Bug class: check-then-act on Collections.synchronizedList<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class SynchronizedListCompound {
   public static void main(String[] args) throws Exception {

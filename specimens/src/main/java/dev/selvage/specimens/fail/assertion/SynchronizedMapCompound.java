@@ -11,7 +11,8 @@ import java.util.Map;
  * <p>Bug class: check-then-act on Collections.synchronizedMap<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class SynchronizedMapCompound {
   public static void main(String[] args) throws Exception {

@@ -13,7 +13,8 @@ import java.util.concurrent.ThreadFactory;
  * <p>Bug class: lost update in a callback of a library call<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class ThreadFactoryNames {
   public static void main(String[] args) throws Exception {

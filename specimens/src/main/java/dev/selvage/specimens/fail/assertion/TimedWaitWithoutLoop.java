@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.assertion;
  * <p>Bug class: timed wait without a loop<br>
  * Depth: 1<br>
  * Preemptions: 2<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class TimedWaitWithoutLoop {
   public static void main(String[] args) throws Exception {

@@ -12,7 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Bug class: check-then-act against a TimerTask<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class TimerTaskRace {
   public static void main(String[] args) throws Exception {

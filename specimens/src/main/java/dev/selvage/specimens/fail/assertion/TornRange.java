@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.assertion;
  * <p>Bug class: torn invariant of two fields<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class TornRange {
   public static void main(String[] args) throws Exception {

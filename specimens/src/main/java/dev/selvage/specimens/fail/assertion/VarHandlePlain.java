@@ -9,7 +9,8 @@ import java.lang.invoke.VarHandle;
  * <p>Bug class: lost update through a VarHandle<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class VarHandlePlain {
   private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(int[].class);

@@ -10,7 +10,8 @@ import java.lang.invoke.VarHandle;
  * <p>Bug class: lost update through a VarHandle<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class VarHandleTickets {
   public static void main(String[] args) throws Exception {

@@ -9,7 +9,8 @@ import java.util.concurrent.Executors;
  * <p>Bug class: lost update on virtual threads<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class VirtualThreadCounter {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.List;
  * <p>Bug class: lock-order deadlock through a callback<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class AlienCallback {
   public static void main(String[] args) throws Exception {

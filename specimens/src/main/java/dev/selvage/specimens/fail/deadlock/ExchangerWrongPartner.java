@@ -9,7 +9,8 @@ import java.util.concurrent.Exchanger;
  * <p>Bug class: wrong partner at an Exchanger<br>
  * Depth: 1<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class ExchangerWrongPartner {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.concurrent.BlockingQueue;
  * <p>Bug class: circular wait on bounded queues<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class FullQueues {
   public static void main(String[] args) throws Exception {

@@ -9,7 +9,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * <p>Bug class: lock not released on an exception<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class LockNotReleased {
   public static void main(String[] args) throws Exception {

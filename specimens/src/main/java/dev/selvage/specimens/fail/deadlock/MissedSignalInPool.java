@@ -10,7 +10,8 @@ import java.util.concurrent.Executors;
  * <p>Bug class: missed signal<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class MissedSignalInPool {
   private boolean isOpen;

@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.deadlock;
  * <p>Bug class: notify on a monitor shared with Thread.join<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class NotifyOnThread {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * <p>Bug class: lost permit (shared with a lock)<br>
  * Depth: 3<br>
  * Preemptions: 2<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class PermitEatenByLock {
   public static void main(String[] args) throws Exception {

@@ -8,7 +8,8 @@ import java.util.concurrent.Semaphore;
  * <p>Bug class: hold and wait on a Semaphore<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class PermitsOneByOne {
   public static void main(String[] args) throws Exception {

@@ -9,7 +9,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * <p>Bug class: lock-order deadlock, three locks<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class Philosophers {
   public static void main(String[] args) throws Exception {

@@ -12,7 +12,8 @@ import java.util.concurrent.Future;
  * <p>Bug class: thread starvation deadlock<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class PoolStarvation {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * <p>Bug class: lock upgrade<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class ReadLockUpgrade {
   public static void main(String[] args) throws Exception {

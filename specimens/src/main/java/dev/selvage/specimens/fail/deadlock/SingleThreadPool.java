@@ -11,7 +11,8 @@ import java.util.concurrent.Executors;
  * <p>Bug class: thread starvation deadlock<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class SingleThreadPool {
   public static void main(String[] args) throws Exception {

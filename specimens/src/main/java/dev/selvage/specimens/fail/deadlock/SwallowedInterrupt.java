@@ -10,7 +10,8 @@ import java.util.concurrent.LinkedBlockingQueue;
  * <p>Bug class: swallowed InterruptedException<br>
  * Depth: 1<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class SwallowedInterrupt {
   public static void main(String[] args) throws Exception {

@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.deadlock;
  * <p>Bug class: lock-order deadlock on virtual threads<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class VirtualThreadLockOrder {
   public static void main(String[] args) throws Exception {

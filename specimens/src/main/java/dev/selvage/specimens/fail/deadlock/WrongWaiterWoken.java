@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.deadlock;
  * <p>Bug class: notify in place of notifyAll (two conditions, one monitor)<br>
  * Depth: 1<br>
  * Preemptions: 2<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class WrongWaiterWoken {
   public static void main(String[] args) throws Exception {

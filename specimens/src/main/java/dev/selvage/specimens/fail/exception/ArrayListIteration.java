@@ -9,7 +9,8 @@ import java.util.List;
  * <p>Bug class: ConcurrentModificationException<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: yes
+ * Data race: yes<br>
+ * Budget: 1000
  */
 public final class ArrayListIteration {
   public static void main(String[] args) throws Exception {

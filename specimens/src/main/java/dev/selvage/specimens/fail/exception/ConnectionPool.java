@@ -12,7 +12,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * <p>Bug class: await without a loop<br>
  * Depth: 2<br>
  * Preemptions: 2<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class ConnectionPool {
   public static void main(String[] args) throws Exception {

@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.exception;
  * <p>Bug class: check-then-act<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class DoubleStart {
   public static void main(String[] args) throws Exception {

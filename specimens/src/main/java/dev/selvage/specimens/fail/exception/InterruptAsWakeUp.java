@@ -10,7 +10,8 @@ import java.util.concurrent.locks.LockSupport;
  * <p>Bug class: interrupt used as a signal<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class InterruptAsWakeUp {
   public static void main(String[] args) throws Exception {

@@ -10,7 +10,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * <p>Bug class: check-then-act on a CopyOnWriteArrayList<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class ListenersByIndex {
   public static void main(String[] args) throws Exception {

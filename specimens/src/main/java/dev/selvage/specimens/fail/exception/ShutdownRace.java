@@ -9,7 +9,8 @@ import java.util.concurrent.Executors;
  * <p>Bug class: check-then-act (RejectedExecutionException)<br>
  * Depth: 2<br>
  * Preemptions: 2<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class ShutdownRace {
   public static void main(String[] args) throws Exception {

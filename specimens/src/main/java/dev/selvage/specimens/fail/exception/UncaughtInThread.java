@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.exception;
  * <p>Bug class: order violation<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class UncaughtInThread {
   public static void main(String[] args) throws Exception {

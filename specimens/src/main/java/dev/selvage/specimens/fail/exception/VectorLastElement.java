@@ -9,7 +9,8 @@ import java.util.Vector;
  * <p>Bug class: check-then-act across two synchronized calls<br>
  * Depth: 2<br>
  * Preemptions: 1<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class VectorLastElement {
   public static void main(String[] args) throws Exception {

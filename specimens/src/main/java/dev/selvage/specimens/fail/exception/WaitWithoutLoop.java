@@ -10,7 +10,8 @@ import java.util.Deque;
  * <p>Bug class: wait without a loop<br>
  * Depth: 3<br>
  * Preemptions: 2<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class WaitWithoutLoop {
   public static void main(String[] args) throws Exception {

@@ -7,7 +7,8 @@ package dev.selvage.specimens.fail.exit;
  * <p>Bug class: order violation (System.exit)<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class MissingConfiguration {
   public static void main(String[] args) throws Exception {

@@ -9,7 +9,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Bug class: timing taken for failure (Runtime.exit)<br>
  * Depth: 1<br>
  * Preemptions: 0<br>
- * Data race: no
+ * Data race: no<br>
+ * Budget: 1000
  */
 public final class WatchdogExit {
   public static void main(String[] args) throws Exception {

@@ -1,0 +1,108 @@
+package dev.selvage.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.support.Header;
+import dev.selvage.core.support.Programs;
+import dev.selvage.specimens.peers.Workloads;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The comment at the head of a specimen has the facts that tests and benchmarks rely on. */
+class SpecimenHeadersTest {
+  /** What each fact looks like. */
+  private static final Map<String, String> FORMATS =
+      Map.of(
+          "Kind", "assertion|exception|deadlock|exit|race",
+          "Bug class", "[A-Za-z].*",
+          "Depth", "[1-9]",
+          "Preemptions", "\\d",
+          "Spurious wake-ups", "[1-9]",
+          "Early time-outs", "[1-9]",
+          "Data race", "yes|no",
+          "Budget", "[1-9]\\d*");
+
+  private static final Set<String> IF_KNOWN = Set.of("Depth", "Preemptions");
+
+  private static final Set<String> OF_A_FAILURE = Set.of("Bug class", "Data race", "Budget");
+
+  /** By folder, what every specimen there has to say. */
+  private static final Map<String, Set<String>> FACTS =
+      Map.of(
+          "fail.assertion", OF_A_FAILURE,
+          "fail.deadlock", OF_A_FAILURE,
+          "fail.exception", OF_A_FAILURE,
+          "fail.exit", OF_A_FAILURE,
+          "spurious", plus(OF_A_FAILURE, "Kind", "Spurious wake-ups"),
+          "timeouts", plus(OF_A_FAILURE, "Kind", "Early time-outs"),
+          "race", Set.of("Kind", "Bug class", "Data race"));
+
+  /** A budget beyond this makes the tests slow; write a smaller program. */
+  private static final int LARGEST_BUDGET = 5_000;
+
+  @TestFactory
+  Stream<DynamicTest> everyHeaderIsCompleteAndWellFormed() {
+    return FACTS.keySet().stream()
+        .sorted()
+        .flatMap(
+            folder ->
+                specimens(folder).stream()
+                    .map(
+                        type ->
+                            DynamicTest.dynamicTest(
+                                type.getSimpleName(),
+                                () -> checkFacts(Header.of(type), FACTS.get(folder)))));
+  }
+
+  private static void checkFacts(Header header, Set<String> required) {
+    Set<String> said = new HashSet<>(header.facts().keySet());
+    said.removeAll(IF_KNOWN);
+    assertThat(said).isEqualTo(required);
+    header.facts().forEach((name, value) -> assertThat(value).as(name).matches(FORMATS.get(name)));
+    if (required.contains("Budget")) {
+      assertThat(header.budget()).isLessThanOrEqualTo(LARGEST_BUDGET);
+    }
+  }
+
+  @Test
+  void everySpecimenWithABugHasARepairedTwin() {
+    Set<String> clean = names(specimens("clean").stream());
+    assertThat(names(buggy()))
+        .allSatisfy(name -> assertThat(clean).as(name).contains(name + "Fixed"));
+  }
+
+  /** A twin would not be found by its name otherwise. */
+  @Test
+  void noNameIsThereTwice() {
+    assertThat(Stream.concat(buggy(), specimens("clean").stream()).map(Class::getSimpleName))
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void thereAreManyBugs() {
+    assertThat(buggy().count()).isGreaterThanOrEqualTo(120);
+  }
+
+  private static Stream<Class<?>> buggy() {
+    return FACTS.keySet().stream().flatMap(folder -> specimens(folder).stream());
+  }
+
+  private static Set<String> names(Stream<Class<?>> types) {
+    return types.map(Class::getSimpleName).collect(Collectors.toSet());
+  }
+
+  private static List<Class<?>> specimens(String folder) {
+    return Programs.classes(Workloads.class, "dev.selvage.specimens." + folder);
+  }
+
+  private static Set<String> plus(Set<String> some, String... more) {
+    return Stream.concat(some.stream(), Stream.of(more)).collect(Collectors.toUnmodifiableSet());
+  }
+}
