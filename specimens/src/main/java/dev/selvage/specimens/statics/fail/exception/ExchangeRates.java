@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * and on a busy machine the first customer finds none.
  *
  * <p>Bug class: order violation (sleep as synchronisation)<br>
+ * Depth: 1<br>
  * Preemptions: 0<br>
  * Data race: no<br>
  * Budget: 1000
