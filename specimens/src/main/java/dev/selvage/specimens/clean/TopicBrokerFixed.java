@@ -1,0 +1,104 @@
+package dev.selvage.specimens.clean;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+
+/**
+ * A message broker hands each message of a topic to one subscriber, in turn, and gives what a
+ * subscriber leaves behind to the others.
+ *
+ * <p>Fixed: a subscriber is chosen and gets the message under the lock of the topic, and leaves
+ * under the same lock.
+ */
+public final class TopicBrokerFixed {
+  private static final int MESSAGES = 2;
+
+  public static void main(String[] args) throws Exception {
+    CountDownLatch acknowledged = new CountDownLatch(MESSAGES);
+    Topic topic = new Topic();
+    Subscriber archive = new Subscriber("archive", acknowledged);
+    Subscriber mailer = new Subscriber("mailer", acknowledged);
+    topic.subscribe(archive);
+    topic.subscribe(mailer);
+    Thread publisher =
+        new Thread(
+            () -> {
+              for (int number = 1; number <= MESSAGES; number++) {
+                topic.publish(new Message(number, "order " + number));
+              }
+            },
+            "publisher");
+    Thread leaver = new Thread(() -> topic.unsubscribe(mailer), "leaver");
+    publisher.start();
+    leaver.start();
+    publisher.join();
+    leaver.join();
+    archive.work();
+    acknowledged.await();
+    if (archive.read.size() != MESSAGES) {
+      throw new AssertionError("the archive has " + archive.read);
+    }
+  }
+
+  private record Message(int number, String text) {}
+
+  private static final class Subscriber {
+    private final String name;
+    private final CountDownLatch acknowledged;
+    private final Queue<Message> inbox = new ConcurrentLinkedQueue<>();
+    private final List<Message> read = new ArrayList<>();
+
+    Subscriber(String name, CountDownLatch acknowledged) {
+      this.name = name;
+      this.acknowledged = acknowledged;
+    }
+
+    void deliver(Message message) {
+      inbox.add(message);
+    }
+
+    /** Reads and acknowledges what is in the inbox. */
+    void work() {
+      for (Message next = inbox.poll(); next != null; next = inbox.poll()) {
+        read.add(next);
+        acknowledged.countDown();
+      }
+    }
+
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  private static final class Topic {
+    private final List<Subscriber> subscribers = new ArrayList<>();
+    private int turn;
+
+    synchronized void subscribe(Subscriber subscriber) {
+      subscribers.add(subscriber);
+    }
+
+    synchronized void publish(Message message) {
+      next().deliver(message);
+    }
+
+    /** Takes a subscriber out and passes on what it has not read. */
+    synchronized void unsubscribe(Subscriber subscriber) {
+      subscribers.remove(subscriber);
+      Queue<Message> unread = subscriber.inbox;
+      for (Message message = unread.poll(); message != null; message = unread.poll()) {
+        publish(message);
+      }
+    }
+
+    private Subscriber next() {
+      Subscriber chosen = subscribers.get(turn % subscribers.size());
+      turn++;
+      return chosen;
+    }
+  }
+}

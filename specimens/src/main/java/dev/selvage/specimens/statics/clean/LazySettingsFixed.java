@@ -1,0 +1,116 @@
+package dev.selvage.specimens.statics.clean;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The modules of an application declare their settings in a singleton, which is made when the first
+ * of them asks for it.
+ *
+ * <p>Fixed: a holder class makes the instance, which the JVM initialises once.
+ */
+public final class LazySettingsFixed {
+  public static void main(String[] args) throws Exception {
+    List<Module> modules = List.of(new Editor(), new Printer());
+    List<Thread> starters = new ArrayList<>();
+    for (Module module : modules) {
+      Thread starter = new Thread(module::start, module.name());
+      starters.add(starter);
+      starter.start();
+    }
+    for (Thread starter : starters) {
+      starter.join();
+    }
+    for (Module module : modules) {
+      for (String key : module.keys()) {
+        if (!Settings.get().isDeclared(key)) {
+          throw new AssertionError("the setting " + key + " of " + module.name() + " is lost");
+        }
+      }
+    }
+  }
+
+  /** All settings of the application; the values that a user has changed win over the defaults. */
+  private static final class Settings {
+    private static final class Holder {
+      private static final Settings INSTANCE = new Settings();
+    }
+
+    private final Map<String, String> values = new ConcurrentHashMap<>();
+
+    private Settings() {
+      values.put("locale", "en");
+      values.put("printer.copies", "2");
+    }
+
+    static Settings get() {
+      return Holder.INSTANCE;
+    }
+
+    void declare(String key, String fallback) {
+      values.putIfAbsent(key, fallback);
+    }
+
+    boolean isDeclared(String key) {
+      return values.containsKey(key);
+    }
+
+    int number(String key) {
+      return Integer.parseInt(values.get(key));
+    }
+  }
+
+  private interface Module {
+    String name();
+
+    List<String> keys();
+
+    void start();
+  }
+
+  private static final class Editor implements Module {
+    private int column;
+
+    @Override
+    public String name() {
+      return "editor";
+    }
+
+    @Override
+    public List<String> keys() {
+      return List.of("editor.tab", "editor.font");
+    }
+
+    @Override
+    public void start() {
+      Settings settings = Settings.get();
+      settings.declare("editor.tab", "4");
+      settings.declare("editor.font", "mono");
+      column = settings.number("editor.tab") * 2;
+    }
+  }
+
+  private static final class Printer implements Module {
+    private int sheets;
+
+    @Override
+    public String name() {
+      return "printer";
+    }
+
+    @Override
+    public List<String> keys() {
+      return List.of("printer.copies", "printer.tray");
+    }
+
+    @Override
+    public void start() {
+      Settings settings = Settings.get();
+      settings.declare("printer.copies", "1");
+      settings.declare("printer.tray", "upper");
+      sheets = settings.number("printer.copies");
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package dev.selvage.specimens.statics.fail.assertion;
+
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A web site keeps its sessions in a static map, under random identifiers. A sweeper removes those
+ * that nobody has used for a while. It finds a session expired, its user comes back and renews it,
+ * and then the sweeper removes it: the user is logged out in the middle of a request.
+ *
+ * <p>Bug class: check-then-act on a ConcurrentHashMap<br>
+ * Depth: 2<br>
+ * Preemptions: 1<br>
+ * Data race: no<br>
+ * Budget: 1000
+ */
+public final class LoginSessions {
+  public static void main(String[] args) throws Exception {
+    UUID anna = Sessions.login("anna");
+    UUID bert = Sessions.login("bert");
+    Thread.sleep(Sessions.IDLE_MILLIS + 1);
+    Browser browser = new Browser(anna);
+    Thread sweeper = new Thread(Sessions::sweep, "sweeper");
+    Thread visitor = new Thread(browser, "visitor");
+    sweeper.start();
+    visitor.start();
+    sweeper.join();
+    visitor.join();
+    Sessions.sweep();
+    if (browser.accepted && !Sessions.isActive(anna)) {
+      throw new AssertionError("a session was removed just after it was renewed");
+    }
+    if (Sessions.isActive(bert)) {
+      throw new AssertionError("an idle session is still there");
+    }
+    if (Sessions.count() != (browser.accepted ? 1 : 0)) {
+      throw new AssertionError(Sessions.count() + " sessions");
+    }
+  }
+
+  private static final class Session {
+    private final String user;
+    private volatile long lastUsed;
+
+    Session(String user, long now) {
+      this.user = user;
+      this.lastUsed = now;
+    }
+
+    void renew(long now) {
+      lastUsed = now;
+    }
+
+    boolean isExpired(long now) {
+      return now - lastUsed > Sessions.IDLE_MILLIS;
+    }
+
+    @Override
+    public String toString() {
+      return user + " at " + lastUsed;
+    }
+  }
+
+  private static final class Sessions {
+    private static final long IDLE_MILLIS = 1_000;
+    private static final Map<UUID, Session> ACTIVE = new ConcurrentHashMap<>();
+
+    private Sessions() {}
+
+    static UUID login(String user) {
+      UUID id = UUID.randomUUID();
+      ACTIVE.put(id, new Session(user, System.currentTimeMillis()));
+      return id;
+    }
+
+    /** Answers whether the session is still there, and keeps it for another while. */
+    static boolean renew(UUID id) {
+      Session session = ACTIVE.get(id);
+      if (session == null) {
+        return false;
+      }
+      session.renew(System.currentTimeMillis());
+      return true;
+    }
+
+    static void sweep() {
+      long now = System.currentTimeMillis();
+      for (Map.Entry<UUID, Session> entry : ACTIVE.entrySet()) {
+        if (entry.getValue().isExpired(now)) {
+          ACTIVE.remove(entry.getKey());
+        }
+      }
+    }
+
+    static boolean isActive(UUID id) {
+      return ACTIVE.containsKey(id);
+    }
+
+    static int count() {
+      return ACTIVE.size();
+    }
+  }
+
+  private static final class Browser implements Runnable {
+    private final UUID cookie;
+    private boolean accepted;
+
+    Browser(UUID cookie) {
+      this.cookie = cookie;
+    }
+
+    @Override
+    public void run() {
+      accepted = Sessions.renew(cookie);
+    }
+  }
+}
