@@ -52,14 +52,14 @@ class CarriersAgreeTest {
   }
 
   private static Schedule schedule(CarrierKind carrier, int budget, Body body) {
-    CampaignResult result = Explore.on(carrier).runs(budget).campaign(body);
+    CampaignResult result = Explore.mainOn(carrier).runs(budget).campaign(body);
     assertThat(result.findings()).isNotEmpty();
     ReportedFinding reported = result.findings().getFirst();
     return reported.schedule();
   }
 
   private static ReplayResult replay(Schedule schedule, CarrierKind carrier, Body body) {
-    Options options = carrier.options().seed(schedule.options().seed()).build();
+    Options options = carrier.options().seed(schedule.options().seed()).resetStatics(true).build();
     return Campaign.replay(
         schedule.with(options),
         body,

@@ -43,7 +43,7 @@ class SpecimenTest {
   private final int cleanRuns;
 
   SpecimenTest(CarrierKind carrier) {
-    explore = Explore.on(carrier);
+    explore = Explore.mainOn(carrier);
     cleanRuns = CLEAN_RUNS.get(carrier);
   }
 

@@ -14,6 +14,9 @@ import java.util.function.Predicate;
 
 /** Where the rewriting of a class stands: the method, the instruction, the line. */
 final class MethodContext {
+  /** The length of the longest method that a class file can have. */
+  private static final int MOST_INSTRUCTIONS = 65_536;
+
   final ClassLoader loader;
 
   /** Internal name, with slashes. */
@@ -180,6 +183,15 @@ final class MethodContext {
 
   /** The number of the site here, or 0 in code that takes no points. */
   int site(int kind, String owner, String name, String type) {
+    return site(index, kind, owner, name, type);
+  }
+
+  /** The same for one argument of a call: each has a place of its own, beyond all instructions. */
+  int siteOfArgument(int argument, int kind, String owner, String name, String type) {
+    return site(index + (argument + 1) * MOST_INSTRUCTIONS, kind, owner, name, type);
+  }
+
+  private int site(int number, int kind, String owner, String name, String type) {
     if (!isControlled()) {
       return 0;
     }
@@ -189,7 +201,7 @@ final class MethodContext {
         className.replace('/', '.'),
         method,
         descriptor,
-        index,
+        number,
         line,
         file,
         owner.replace('/', '.'),

@@ -96,7 +96,8 @@ final class SharedArguments {
         boolean isWrite = isArrayCopy(call) ? !isFirst : isFirst && changesFirst(call);
         code.aload(method.spillSlot(i));
         int site =
-            method.site(
+            method.siteOfArgument(
+                i,
                 Site.CALL,
                 call.owner().asInternalName(),
                 isWrite ? "set" : "get",

@@ -59,6 +59,11 @@ public final class Explore {
     return new Explore(carrier, carrier.options().seed(1).runs(300).build());
   }
 
+  /** As the command line explores a main method: static state begins anew. */
+  public static Explore mainOn(CarrierKind carrier) {
+    return on(carrier).with(options -> options.resetStatics(true));
+  }
+
   public Explore with(UnaryOperator<Options.Builder> change) {
     return new Explore(carrier, change.apply(options.toBuilder()).build());
   }

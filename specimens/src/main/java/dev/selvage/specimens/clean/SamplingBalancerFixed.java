@@ -1,4 +1,4 @@
-package dev.selvage.specimens.statics.clean;
+package dev.selvage.specimens.clean;
 
 import java.util.ArrayList;
 import java.util.List;

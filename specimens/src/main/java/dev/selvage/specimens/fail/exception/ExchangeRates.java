@@ -1,18 +1,24 @@
-package dev.selvage.specimens.statics.clean;
+package dev.selvage.specimens.fail.exception;
 
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
 
 /**
- * A shop loads its exchange rates in the background when it starts.
+ * A shop loads its exchange rates in the background when it starts. Loading takes half a second at
+ * most, so the shop opens after one second. Nothing but the sleep says that the rates are there,
+ * and on a busy machine the first customer finds none.
  *
- * <p>Fixed: a latch says that the rates are there, and who needs one waits for it.
+ * <p>Bug class: order violation (sleep as synchronisation)<br>
+ * Depth: 1<br>
+ * Preemptions: 0<br>
+ * Data race: no<br>
+ * Budget: 1000
  */
-public final class ExchangeRatesFixed {
+public final class ExchangeRates {
   public static void main(String[] args) throws Exception {
     Thread loader = Rates.startLoading(List.of("CHF=0.95", "SEK=11.20"));
+    Thread.sleep(1_000);
     Customer swiss = new Customer("CHF", new Basket(List.of(1_000L, 2_000L)));
     Customer swede = new Customer("SEK", new Basket(List.of(500L)));
     Thread first = new Thread(swiss, "swiss");
@@ -41,7 +47,6 @@ public final class ExchangeRatesFixed {
 
   private static final class Rates {
     private static final Map<String, Rate> BY_CURRENCY = new ConcurrentHashMap<>();
-    private static final CountDownLatch LOADED = new CountDownLatch(1);
 
     private Rates() {}
 
@@ -58,14 +63,12 @@ public final class ExchangeRatesFixed {
           Rate rate = Rate.parse(line);
           BY_CURRENCY.put(rate.currency(), rate);
         }
-        LOADED.countDown();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
     }
 
-    static Rate of(String currency) throws InterruptedException {
-      LOADED.await();
+    static Rate of(String currency) {
       Rate rate = BY_CURRENCY.get(currency);
       if (rate == null) {
         throw new IllegalStateException("no rate for " + currency);
@@ -92,11 +95,7 @@ public final class ExchangeRatesFixed {
 
     @Override
     public void run() {
-      try {
-        due = Rates.of(currency).convert(basket.total());
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
+      due = Rates.of(currency).convert(basket.total());
     }
   }
 }

@@ -1,4 +1,4 @@
-package dev.selvage.specimens.statics.fail.assertion;
+package dev.selvage.specimens.clean;
 
 import java.util.Map;
 import java.util.UUID;
@@ -6,16 +6,12 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A web site keeps its sessions in a static map, under random identifiers. A sweeper removes those
- * that nobody has used for a while. It finds a session expired, its user comes back and renews it,
- * and then the sweeper removes it: the user is logged out in the middle of a request.
+ * that nobody has used for a while.
  *
- * <p>Bug class: check-then-act on a ConcurrentHashMap<br>
- * Depth: 2<br>
- * Preemptions: 1<br>
- * Data race: no<br>
- * Budget: 1000
+ * <p>Fixed: a session never changes, and is renewed by another one in its place. The sweeper
+ * removes it only if it is still the one that it has found expired.
  */
-public final class LoginSessions {
+public final class LoginSessionsFixed {
   public static void main(String[] args) throws Exception {
     UUID anna = Sessions.login("anna");
     UUID bert = Sessions.login("bert");
@@ -39,26 +35,13 @@ public final class LoginSessions {
     }
   }
 
-  private static final class Session {
-    private final String user;
-    private volatile long lastUsed;
-
-    Session(String user, long now) {
-      this.user = user;
-      this.lastUsed = now;
-    }
-
-    void renew(long now) {
-      lastUsed = now;
+  private record Session(String user, long lastUsed) {
+    Session renewed(long now) {
+      return new Session(user, now);
     }
 
     boolean isExpired(long now) {
       return now - lastUsed > Sessions.IDLE_MILLIS;
-    }
-
-    @Override
-    public String toString() {
-      return user + " at " + lastUsed;
     }
   }
 
@@ -76,19 +59,16 @@ public final class LoginSessions {
 
     /** Answers whether the session is still there, and keeps it for another while. */
     static boolean renew(UUID id) {
-      Session session = ACTIVE.get(id);
-      if (session == null) {
-        return false;
-      }
-      session.renew(System.currentTimeMillis());
-      return true;
+      long now = System.currentTimeMillis();
+      return ACTIVE.computeIfPresent(id, (key, session) -> session.renewed(now)) != null;
     }
 
     static void sweep() {
       long now = System.currentTimeMillis();
       for (Map.Entry<UUID, Session> entry : ACTIVE.entrySet()) {
-        if (entry.getValue().isExpired(now)) {
-          ACTIVE.remove(entry.getKey());
+        Session session = entry.getValue();
+        if (session.isExpired(now)) {
+          ACTIVE.remove(entry.getKey(), session);
         }
       }
     }

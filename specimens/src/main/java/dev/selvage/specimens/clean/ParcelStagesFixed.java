@@ -1,20 +1,15 @@
-package dev.selvage.specimens.statics.fail.assertion;
+package dev.selvage.specimens.clean;
 
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * A parcel goes through the stages of a depot. The stages are the constants of an enum, and each
- * knows how many parcels it has and the heaviest it has seen. Two conveyors that take parcels into
- * the same stage lose one of them.
+ * knows how many parcels it has and the heaviest it has seen.
  *
- * <p>Bug class: lost update on a field of an enum constant<br>
- * Depth: 2<br>
- * Preemptions: 1<br>
- * Data race: yes<br>
- * Budget: 1000
+ * <p>Fixed: a stage is changed and read under its monitor.
  */
-public final class ParcelStages {
+public final class ParcelStagesFixed {
   public static void main(String[] args) throws Exception {
     Conveyor east = new Conveyor(List.of(new Parcel("book", 900)));
     Conveyor west = new Conveyor(List.of(new Parcel("lamp", 2_400)));
@@ -46,20 +41,20 @@ public final class ParcelStages {
       return values()[ordinal() + 1];
     }
 
-    void enter(int grams) {
+    synchronized void enter(int grams) {
       parcels++;
       heaviest = Math.max(heaviest, grams);
     }
 
-    void leave() {
+    synchronized void leave() {
       parcels--;
     }
 
-    int parcels() {
+    synchronized int parcels() {
       return parcels;
     }
 
-    int heaviest() {
+    synchronized int heaviest() {
       return heaviest;
     }
 

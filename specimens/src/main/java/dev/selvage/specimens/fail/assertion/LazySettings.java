@@ -1,4 +1,4 @@
-package dev.selvage.specimens.statics.fail.assertion;
+package dev.selvage.specimens.fail.assertion;
 
 import java.util.ArrayList;
 import java.util.List;

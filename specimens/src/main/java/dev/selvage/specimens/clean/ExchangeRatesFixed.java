@@ -1,24 +1,18 @@
-package dev.selvage.specimens.statics.fail.exception;
+package dev.selvage.specimens.clean;
 
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 
 /**
- * A shop loads its exchange rates in the background when it starts. Loading takes half a second at
- * most, so the shop opens after one second. Nothing but the sleep says that the rates are there,
- * and on a busy machine the first customer finds none.
+ * A shop loads its exchange rates in the background when it starts.
  *
- * <p>Bug class: order violation (sleep as synchronisation)<br>
- * Depth: 1<br>
- * Preemptions: 0<br>
- * Data race: no<br>
- * Budget: 1000
+ * <p>Fixed: a latch says that the rates are there, and who needs one waits for it.
  */
-public final class ExchangeRates {
+public final class ExchangeRatesFixed {
   public static void main(String[] args) throws Exception {
     Thread loader = Rates.startLoading(List.of("CHF=0.95", "SEK=11.20"));
-    Thread.sleep(1_000);
     Customer swiss = new Customer("CHF", new Basket(List.of(1_000L, 2_000L)));
     Customer swede = new Customer("SEK", new Basket(List.of(500L)));
     Thread first = new Thread(swiss, "swiss");
@@ -47,6 +41,7 @@ public final class ExchangeRates {
 
   private static final class Rates {
     private static final Map<String, Rate> BY_CURRENCY = new ConcurrentHashMap<>();
+    private static final CountDownLatch LOADED = new CountDownLatch(1);
 
     private Rates() {}
 
@@ -63,12 +58,14 @@ public final class ExchangeRates {
           Rate rate = Rate.parse(line);
           BY_CURRENCY.put(rate.currency(), rate);
         }
+        LOADED.countDown();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
     }
 
-    static Rate of(String currency) {
+    static Rate of(String currency) throws InterruptedException {
+      LOADED.await();
       Rate rate = BY_CURRENCY.get(currency);
       if (rate == null) {
         throw new IllegalStateException("no rate for " + currency);
@@ -95,7 +92,11 @@ public final class ExchangeRates {
 
     @Override
     public void run() {
-      due = Rates.of(currency).convert(basket.total());
+      try {
+        due = Rates.of(currency).convert(basket.total());
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 }

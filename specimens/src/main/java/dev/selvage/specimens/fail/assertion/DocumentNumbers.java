@@ -1,4 +1,4 @@
-package dev.selvage.specimens.statics.clean;
+package dev.selvage.specimens.fail.assertion;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,11 +10,16 @@ import java.util.Set;
 
 /**
  * An office numbers its documents, each kind for itself. The ledgers are in a static map and are
- * opened when they are first needed.
+ * opened when they are first needed. Two clerks who write the first invoice find no ledger and open
+ * one each, and both invoices get the same number.
  *
- * <p>Fixed: looking for a ledger and opening it is one step of the map.
+ * <p>Bug class: check-then-act on a synchronised map<br>
+ * Depth: 2<br>
+ * Preemptions: 1<br>
+ * Data race: no<br>
+ * Budget: 1000
  */
-public final class DocumentNumbersFixed {
+public final class DocumentNumbers {
   public static void main(String[] args) throws Exception {
     Clerk anna = new Clerk(DocumentKind.INVOICE, DocumentKind.DELIVERY_NOTE);
     Clerk bert = new Clerk(DocumentKind.CREDIT_NOTE, DocumentKind.INVOICE);
@@ -74,7 +79,12 @@ public final class DocumentNumbersFixed {
     }
 
     private static Ledger ledgerOf(DocumentKind kind) {
-      return LEDGERS.computeIfAbsent(kind, Ledger::new);
+      Ledger ledger = LEDGERS.get(kind);
+      if (ledger == null) {
+        ledger = new Ledger(kind);
+        LEDGERS.put(kind, ledger);
+      }
+      return ledger;
     }
   }
 

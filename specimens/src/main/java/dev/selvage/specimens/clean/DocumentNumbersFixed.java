@@ -1,4 +1,4 @@
-package dev.selvage.specimens.statics.fail.assertion;
+package dev.selvage.specimens.clean;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,16 +10,11 @@ import java.util.Set;
 
 /**
  * An office numbers its documents, each kind for itself. The ledgers are in a static map and are
- * opened when they are first needed. Two clerks who write the first invoice find no ledger and open
- * one each, and both invoices get the same number.
+ * opened when they are first needed.
  *
- * <p>Bug class: check-then-act on a synchronised map<br>
- * Depth: 2<br>
- * Preemptions: 1<br>
- * Data race: no<br>
- * Budget: 1000
+ * <p>Fixed: looking for a ledger and opening it is one step of the map.
  */
-public final class DocumentNumbers {
+public final class DocumentNumbersFixed {
   public static void main(String[] args) throws Exception {
     Clerk anna = new Clerk(DocumentKind.INVOICE, DocumentKind.DELIVERY_NOTE);
     Clerk bert = new Clerk(DocumentKind.CREDIT_NOTE, DocumentKind.INVOICE);
@@ -79,12 +74,7 @@ public final class DocumentNumbers {
     }
 
     private static Ledger ledgerOf(DocumentKind kind) {
-      Ledger ledger = LEDGERS.get(kind);
-      if (ledger == null) {
-        ledger = new Ledger(kind);
-        LEDGERS.put(kind, ledger);
-      }
-      return ledger;
+      return LEDGERS.computeIfAbsent(kind, Ledger::new);
     }
   }
 

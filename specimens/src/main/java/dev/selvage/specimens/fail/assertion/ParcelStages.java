@@ -1,15 +1,20 @@
-package dev.selvage.specimens.statics.clean;
+package dev.selvage.specimens.fail.assertion;
 
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * A parcel goes through the stages of a depot. The stages are the constants of an enum, and each
- * knows how many parcels it has and the heaviest it has seen.
+ * knows how many parcels it has and the heaviest it has seen. Two conveyors that take parcels into
+ * the same stage lose one of them.
  *
- * <p>Fixed: a stage is changed and read under its monitor.
+ * <p>Bug class: lost update on a field of an enum constant<br>
+ * Depth: 2<br>
+ * Preemptions: 1<br>
+ * Data race: yes<br>
+ * Budget: 1000
  */
-public final class ParcelStagesFixed {
+public final class ParcelStages {
   public static void main(String[] args) throws Exception {
     Conveyor east = new Conveyor(List.of(new Parcel("book", 900)));
     Conveyor west = new Conveyor(List.of(new Parcel("lamp", 2_400)));
@@ -41,20 +46,20 @@ public final class ParcelStagesFixed {
       return values()[ordinal() + 1];
     }
 
-    synchronized void enter(int grams) {
+    void enter(int grams) {
       parcels++;
       heaviest = Math.max(heaviest, grams);
     }
 
-    synchronized void leave() {
+    void leave() {
       parcels--;
     }
 
-    synchronized int parcels() {
+    int parcels() {
       return parcels;
     }
 
-    synchronized int heaviest() {
+    int heaviest() {
       return heaviest;
     }
 

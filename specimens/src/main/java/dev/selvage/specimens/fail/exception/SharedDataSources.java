@@ -1,16 +1,21 @@
-package dev.selvage.specimens.statics.clean;
+package dev.selvage.specimens.fail.exception;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Clients with the same connection string share a data source, which counts its users and is closed
- * by the last one.
+ * by the last one. A client that has found it in the static map, but is not counted yet, is left
+ * with a data source that is closed.
  *
- * <p>Fixed: the users are counted inside the map's own steps, so that nobody finds a data source
- * that is about to be closed.
+ * <p>Bug class: atomicity violation (look-up and reference count)<br>
+ * Depth: 2<br>
+ * Preemptions: 1<br>
+ * Data race: no<br>
+ * Budget: 1000
  */
-public final class SharedDataSourcesFixed {
+public final class SharedDataSources {
   private static final String ORDERS = "db://orders?user=shop";
   private static final String BILLING = "db://billing?user=shop";
 
@@ -36,26 +41,16 @@ public final class SharedDataSourcesFixed {
     private DataSources() {}
 
     static DataSource acquire(String url) {
-      return OPEN.compute(
-          url,
-          (key, open) -> {
-            DataSource source = open == null ? new DataSource(key) : open;
-            source.users++;
-            return source;
-          });
+      DataSource source = OPEN.computeIfAbsent(url, DataSource::new);
+      source.users.incrementAndGet();
+      return source;
     }
 
     static void release(DataSource source) {
-      OPEN.computeIfPresent(
-          source.url,
-          (key, open) -> {
-            open.users--;
-            if (open.users > 0) {
-              return open;
-            }
-            open.close();
-            return null;
-          });
+      if (source.users.decrementAndGet() == 0) {
+        OPEN.remove(source.url, source);
+        source.close();
+      }
     }
 
     static int openCount() {
@@ -65,10 +60,7 @@ public final class SharedDataSourcesFixed {
 
   private static final class DataSource {
     private final String url;
-
-    /** Guarded by the entry of the map. */
-    private int users;
-
+    private final AtomicInteger users = new AtomicInteger();
     private volatile boolean closed;
 
     DataSource(String url) {

@@ -1,4 +1,4 @@
-package dev.selvage.specimens.statics.clean;
+package dev.selvage.specimens.fail.assertion;
 
 import java.util.Map;
 import java.util.UUID;
@@ -6,12 +6,16 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A web site keeps its sessions in a static map, under random identifiers. A sweeper removes those
- * that nobody has used for a while.
+ * that nobody has used for a while. It finds a session expired, its user comes back and renews it,
+ * and then the sweeper removes it: the user is logged out in the middle of a request.
  *
- * <p>Fixed: a session never changes, and is renewed by another one in its place. The sweeper
- * removes it only if it is still the one that it has found expired.
+ * <p>Bug class: check-then-act on a ConcurrentHashMap<br>
+ * Depth: 2<br>
+ * Preemptions: 1<br>
+ * Data race: no<br>
+ * Budget: 1000
  */
-public final class LoginSessionsFixed {
+public final class LoginSessions {
   public static void main(String[] args) throws Exception {
     UUID anna = Sessions.login("anna");
     UUID bert = Sessions.login("bert");
@@ -35,13 +39,26 @@ public final class LoginSessionsFixed {
     }
   }
 
-  private record Session(String user, long lastUsed) {
-    Session renewed(long now) {
-      return new Session(user, now);
+  private static final class Session {
+    private final String user;
+    private volatile long lastUsed;
+
+    Session(String user, long now) {
+      this.user = user;
+      this.lastUsed = now;
+    }
+
+    void renew(long now) {
+      lastUsed = now;
     }
 
     boolean isExpired(long now) {
       return now - lastUsed > Sessions.IDLE_MILLIS;
+    }
+
+    @Override
+    public String toString() {
+      return user + " at " + lastUsed;
     }
   }
 
@@ -59,16 +76,19 @@ public final class LoginSessionsFixed {
 
     /** Answers whether the session is still there, and keeps it for another while. */
     static boolean renew(UUID id) {
-      long now = System.currentTimeMillis();
-      return ACTIVE.computeIfPresent(id, (key, session) -> session.renewed(now)) != null;
+      Session session = ACTIVE.get(id);
+      if (session == null) {
+        return false;
+      }
+      session.renew(System.currentTimeMillis());
+      return true;
     }
 
     static void sweep() {
       long now = System.currentTimeMillis();
       for (Map.Entry<UUID, Session> entry : ACTIVE.entrySet()) {
-        Session session = entry.getValue();
-        if (session.isExpired(now)) {
-          ACTIVE.remove(entry.getKey(), session);
+        if (entry.getValue().isExpired(now)) {
+          ACTIVE.remove(entry.getKey());
         }
       }
     }

@@ -1,4 +1,4 @@
-package dev.selvage.specimens.statics.fail.exception;
+package dev.selvage.specimens.fail.exception;
 
 import java.util.Collections;
 import java.util.IdentityHashMap;
