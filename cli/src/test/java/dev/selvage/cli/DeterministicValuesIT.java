@@ -2,10 +2,13 @@ package dev.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.selvage.cli.SelvageJar.Run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +53,38 @@ class DeterministicValuesIT {
       }
       """;
 
+  /** Spins before it waits, where the JDK sees more than one processor. */
+  private static final String WAITING =
+      """
+      import java.util.concurrent.*;
+      public class Waiting {
+        public static void main(String[] args) throws Exception {
+          SynchronousQueue<String> queue = new SynchronousQueue<>();
+          Exchanger<String> exchanger = new Exchanger<>();
+          Phaser phaser = new Phaser(2);
+          Thread thread = new Thread(() -> {
+            try {
+              queue.put("a");
+              exchanger.exchange("b");
+            } catch (InterruptedException e) {
+              throw new IllegalStateException(e);
+            }
+            phaser.arriveAndAwaitAdvance();
+          });
+          thread.start();
+          queue.take();
+          exchanger.exchange("c");
+          phaser.arriveAndAwaitAdvance();
+          try (ExecutorService pool = Executors.newWorkStealingPool()) {
+            for (int i = 0; i < 8; i++) {
+              pool.submit(Thread::yield);
+            }
+          }
+          thread.join();
+        }
+      }
+      """;
+
   @TempDir Path directory;
   private SelvageJar selvage;
 
@@ -86,5 +121,20 @@ class DeterministicValuesIT {
   @Test
   void aProgramPrintsTheSameOnEveryCarrier() throws Exception {
     assertThat(printed("--carrier", "own")).isEqualTo(printed("--carrier", "fiber"));
+  }
+
+  @Test
+  void aMachineWithOneProcessorTakesTheSameSteps() throws Exception {
+    new Compiled(directory).with("Waiting", WAITING);
+    JsonNode one = result("1");
+    assertThat(one.get("verdict").asText()).isEqualTo("pass");
+    assertThat(one.get("steps")).isEqualTo(result("8").get("steps"));
+  }
+
+  private JsonNode result(String processors) throws Exception {
+    selvage.run(
+        Map.of("JAVA_TOOL_OPTIONS", "-XX:ActiveProcessorCount=" + processors),
+        "check -cp classes Waiting --runs 50 --seed 7 --json result.json".split(" "));
+    return new ObjectMapper().readTree(directory.resolve("result.json").toFile());
   }
 }
