@@ -39,11 +39,14 @@ public final class Transformer implements ClassFileTransformer {
   public Transformer(Scope scope, JdkCache cache) {
     this.scope = scope;
     this.cache = cache;
+    StaticCalls staticCalls = new StaticCalls();
+    JdkValues values = new JdkValues();
     List<Rewriter> models =
         List.of(
+            values,
             new Monitors(),
             new WaitAndNotify(),
-            new StaticCalls(),
+            staticCalls,
             new UnsafeParks(),
             new CommonPool(),
             new InterruptStatus(),
@@ -52,9 +55,10 @@ public final class Transformer implements ClassFileTransformer {
     rewriters.put(
         Treatment.CONTROLLED,
         List.of(
+            values,
             new Monitors(),
             new WaitAndNotify(),
-            new StaticCalls(),
+            staticCalls,
             new UnsafeParks(),
             new CommonPool(),
             new EnumConstants(ancestry),
@@ -64,8 +68,9 @@ public final class Transformer implements ClassFileTransformer {
             new FieldAccesses(),
             new ArrayAccesses(),
             calls,
-            new MethodReferences(calls)));
+            new MethodReferences(values, staticCalls, calls)));
     List<Rewriter> atomic = new ArrayList<>(models);
+    atomic.add(new MethodReferences(values, staticCalls));
     atomic.add(new EnumConstants(ancestry));
     atomic.add(new KeptStatics(ancestry));
     atomic.add(new ClassLookups());
@@ -75,8 +80,13 @@ public final class Transformer implements ClassFileTransformer {
     jdk.add(new CollectionWrites());
     jdk.add(new WeakSteps());
     jdk.add(new OrderedWorkers());
+    jdk.add(new ThreadIdentity());
+    jdk.add(new StrandCarriers());
+    jdk.add(new IterationOrder());
     rewriters.put(Treatment.MODELLED, jdk);
-    rewriters.put(Treatment.GUARDED, List.of(new GuardedMonitors()));
+    rewriters.put(
+        Treatment.GUARDED,
+        List.of(values, new GuardedMonitors(), new GuardedClocks(staticCalls), new FileNames()));
   }
 
   /** From now on classes come one by one, as the program needs them. */

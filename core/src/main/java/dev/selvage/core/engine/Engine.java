@@ -4,9 +4,11 @@ import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.ThreadControl;
 import dev.selvage.core.engine.hook.Dispatcher;
 import dev.selvage.core.engine.hook.Lifecycle;
+import dev.selvage.core.engine.hook.ValueHooks;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.source.Sources;
+import dev.selvage.core.engine.source.StrandValues;
 import dev.selvage.core.engine.statics.Leftovers;
 import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
@@ -51,9 +53,6 @@ public final class Engine implements Lifecycle {
     }
   }
 
-  /** As many workers as the real common pool has on a machine with four processors. */
-  private static final int COMMON_POOL_PARALLELISM = 3;
-
   private final ThreadControl control = ThreadControl.get();
   private final Carrier carrier;
   private final VirtualClock clock = new VirtualClock();
@@ -84,9 +83,7 @@ public final class Engine implements Lifecycle {
   private ForkJoinPool commonPool;
   private final Outside outside = new Outside();
   private final Sources sources = new Sources();
-
-  /** Where the program's threads draw random numbers from, per execution the same. */
-  private static final long RANDOM_SEED = 0x5E1FA6E5E1FA6EL;
+  private final StrandValues values = new StrandValues(sources);
 
   /**
    * @param fixedPoints the plain accesses that are points; null to learn them
@@ -100,7 +97,15 @@ public final class Engine implements Lifecycle {
     this.accesses = new AccessSites(siteKeys, fixedPoints, leftovers::used);
     this.initializers = new StaticInitializers(carrier, scheduler, siteKeys);
     this.dispatcher =
-        new Dispatcher(carrier, scheduler, monitors, this, clock, accesses, initializers);
+        new Dispatcher(
+            carrier,
+            scheduler,
+            monitors,
+            this,
+            clock,
+            accesses,
+            initializers,
+            new ValueHooks(carrier, scheduler, values, sources, clock));
   }
 
   /**
@@ -130,6 +135,7 @@ public final class Engine implements Lifecycle {
     Thread main = new Thread(group(), null, "main", 0, false);
     main.setDaemon(false);
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
+    values.begin(main);
     Strand first = adopt(main);
     leftovers.begin(setup.keptStatics());
     if (setup.keptStatics() != null) {
@@ -197,8 +203,7 @@ public final class Engine implements Lifecycle {
       ThreadStates.started(thread);
     }
     strands.add(strand);
-    long seed = (strand.id + 1) * RANDOM_SEED;
-    control.seed(thread, seed, (int) (seed >>> 32) | 1);
+    values.seed(strand.draws, thread);
     return strand;
   }
 
@@ -306,7 +311,7 @@ public final class Engine implements Lifecycle {
   @Override
   public Object commonPool() {
     if (commonPool == null) {
-      commonPool = new ForkJoinPool(COMMON_POOL_PARALLELISM);
+      commonPool = CommonPools.create();
     }
     return commonPool;
   }

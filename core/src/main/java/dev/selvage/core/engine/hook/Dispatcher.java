@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.hook;
 
+import dev.selvage.bridge.EngineValues;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
@@ -23,7 +24,7 @@ public final class Dispatcher extends PausingHooks {
   private final Lifecycle lifecycle;
   private final VirtualClock clock;
   private final AccessSites accesses;
-  private final BusyClock busyClock;
+  private final ValueHooks values;
   private final JdkObjects jdkObjects;
   private final StaticInitializers initializers;
 
@@ -34,7 +35,8 @@ public final class Dispatcher extends PausingHooks {
       Lifecycle lifecycle,
       VirtualClock clock,
       AccessSites accesses,
-      StaticInitializers initializers) {
+      StaticInitializers initializers,
+      ValueHooks values) {
     super(carrier);
     this.scheduler = scheduler;
     this.monitors = monitors;
@@ -43,7 +45,7 @@ public final class Dispatcher extends PausingHooks {
     this.lifecycle = lifecycle;
     this.clock = clock;
     this.accesses = accesses;
-    this.busyClock = new BusyClock(scheduler, clock);
+    this.values = values;
     this.jdkObjects = new JdkObjects(scheduler, accesses);
     this.initializers = initializers;
   }
@@ -326,22 +328,11 @@ public final class Dispatcher extends PausingHooks {
     }
   }
 
-  // ---- time
+  // ---- values
 
   @Override
-  public long nanoTime() {
-    readClock();
-    return clock.nanoTime();
-  }
-
-  @Override
-  public long currentTimeMillis() {
-    readClock();
-    return clock.currentTimeMillis();
-  }
-
-  private void readClock() {
-    paused(() -> busyClock.read());
+  public EngineValues values() {
+    return values;
   }
 
   // ---- regions
@@ -361,18 +352,22 @@ public final class Dispatcher extends PausingHooks {
   }
 
   @Override
-  public void initializerEnter() {
+  public void initializerEnter(String type) {
     if (carrier.controls()) {
-      scheduler.current().atomic++;
-      scheduler.current().initializers++;
+      Strand me = scheduler.current();
+      me.atomic++;
+      me.initializers++;
+      me.draws = me.draws.within(type);
     }
   }
 
   @Override
   public void initializerExit() {
     if (carrier.controls()) {
-      scheduler.current().atomic--;
-      scheduler.current().initializers--;
+      Strand me = scheduler.current();
+      me.atomic--;
+      me.initializers--;
+      me.draws = me.draws.leave();
     }
   }
 
