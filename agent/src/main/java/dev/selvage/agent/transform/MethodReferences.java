@@ -30,9 +30,10 @@ final class MethodReferences implements Rewriter {
   /** Of the bootstrap arguments: the method that does the work. */
   private static final int IMPLEMENTATION = 1;
 
-  private final Calls calls;
+  /** What is done at calls. */
+  private final List<Rewriter> calls;
 
-  MethodReferences(Calls calls) {
+  MethodReferences(List<Rewriter> calls) {
     this.calls = calls;
   }
 
@@ -48,7 +49,16 @@ final class MethodReferences implements Rewriter {
     return implementation(dynamic.bootstrapArgs()) instanceof DirectMethodHandleDesc target
         && opcode(target) != null
         && Scope.isJdk(internalName(target.owner()))
-        && calls.applies(method, call(target));
+        && rewriter(method, call(target)) != null;
+  }
+
+  private Rewriter rewriter(MethodContext method, InvokeInstruction call) {
+    for (Rewriter rewriter : calls) {
+      if (rewriter.applies(method, call)) {
+        return rewriter;
+      }
+    }
+    return null;
   }
 
   private static ConstantDesc implementation(List<ConstantDesc> arguments) {
@@ -119,7 +129,7 @@ final class MethodReferences implements Rewriter {
                     ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC,
                     code -> {
                       loadParameters(code, type);
-                      calls.rewrite(method.at(index, line), code, call);
+                      rewriter(method, call).rewrite(method.at(index, line), code, call);
                       code.return_(TypeKind.from(type.returnType()));
                     }));
     return MethodHandleDesc.ofMethod(

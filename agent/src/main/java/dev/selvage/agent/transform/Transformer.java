@@ -49,8 +49,10 @@ public final class Transformer implements ClassFileTransformer {
             new UnsafeParks(),
             new CommonPool(),
             new InterruptStatus(),
-            new ThreadInternals());
+            new ThreadInternals(),
+            new HashCodes(null));
     Calls calls = new Calls(ancestry);
+    HashCodes hashCodes = new HashCodes(calls);
     rewriters.put(
         Treatment.CONTROLLED,
         List.of(
@@ -61,15 +63,15 @@ public final class Transformer implements ClassFileTransformer {
             new CommonPool(),
             new FieldAccesses(),
             new ArrayAccesses(),
+            hashCodes,
             calls,
-            new MethodReferences(calls)));
+            new MethodReferences(List.of(hashCodes, calls))));
     rewriters.put(Treatment.ATOMIC, models);
     List<Rewriter> jdk = new ArrayList<>(models);
     jdk.add(new CollectionWrites());
     jdk.add(new WeakSteps());
-    jdk.add(new OrderedWorkers());
     rewriters.put(Treatment.MODELLED, jdk);
-    rewriters.put(Treatment.GUARDED, List.of(new GuardedMonitors()));
+    rewriters.put(Treatment.GUARDED, List.of(new GuardedMonitors(), new HashCodes(null)));
   }
 
   /** From now on classes come one by one, as the program needs them. */

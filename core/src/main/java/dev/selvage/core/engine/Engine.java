@@ -6,6 +6,8 @@ import dev.selvage.core.engine.hook.Dispatcher;
 import dev.selvage.core.engine.hook.Lifecycle;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.SiteKeys;
+import dev.selvage.core.engine.source.IdentityHashes;
+import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.source.Sources;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.ExecutionOver;
@@ -57,6 +59,8 @@ public final class Engine implements Lifecycle {
   private final VirtualClock clock = new VirtualClock();
   private final SiteKeys siteKeys = new SiteKeys();
   private final StrandTable strands = new StrandTable();
+  private final Sources sources = new Sources();
+  private final ObjectNumbers numbers = new ObjectNumbers();
   private final Monitors monitors;
   private final Scheduler scheduler;
   private final AccessSites accesses;
@@ -79,7 +83,6 @@ public final class Engine implements Lifecycle {
   private boolean bodyDone;
   private ForkJoinPool commonPool;
   private final Outside outside = new Outside();
-  private final Sources sources = new Sources();
 
   /** Where the program's threads draw random numbers from, per execution the same. */
   private static final long RANDOM_SEED = 0x5E1FA6E5E1FA6EL;
@@ -89,12 +92,13 @@ public final class Engine implements Lifecycle {
    */
   public Engine(Carrier carrier, Set<SiteKey> fixedPoints) {
     this.carrier = carrier;
-    this.monitors = new Monitors(clock, strands);
+    this.monitors = new Monitors(clock, strands, numbers);
     this.idleWorkers = new IdleWorkers(carrier);
     this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this::isOver);
     this.monitors.connect(scheduler);
-    this.accesses = new AccessSites(siteKeys, fixedPoints);
-    this.dispatcher = new Dispatcher(carrier, scheduler, monitors, this, clock, accesses);
+    this.accesses = new AccessSites(siteKeys, fixedPoints, numbers);
+    IdentityHashes hashes = new IdentityHashes(sources, numbers, scheduler, strands);
+    this.dispatcher = new Dispatcher(carrier, scheduler, monitors, this, clock, accesses, hashes);
   }
 
   /** How an execution is to be run. */
@@ -155,6 +159,7 @@ public final class Engine implements Lifecycle {
   private void reset() {
     strands.clear();
     monitors.clear();
+    numbers.clear();
     clock.reset();
     thrown = null;
     thrower = null;
@@ -391,9 +396,14 @@ public final class Engine implements Lifecycle {
   /** What objects are called in the current execution. */
   public ObjectNames names() {
     if (names == null) {
-      names = new ObjectNames();
+      names = new ObjectNames(numbers);
     }
     return names;
+  }
+
+  /** What tables know objects by in the current execution. */
+  public ObjectNumbers numbers() {
+    return numbers;
   }
 
   /** What a thread of the current execution is called. */

@@ -1,25 +1,47 @@
 package dev.selvage.core.engine;
 
+import dev.selvage.core.engine.source.ObjectNumbers;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 /** Objects as {@code Counter#1}: the class and a number in order of first mention. */
 public final class ObjectNames {
-  private final Map<Object, String> names = new IdentityHashMap<>();
+  private final ObjectNumbers numbers;
+  private final Map<Key, String> names = new HashMap<>();
   private final Map<String, Integer> counts = new HashMap<>();
 
+  /** An object itself, whatever it takes for equal. */
+  private record Key(Object object, int number) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key key && key.object == object;
+    }
+
+    @Override
+    public int hashCode() {
+      return number;
+    }
+  }
+
+  ObjectNames(ObjectNumbers numbers) {
+    this.numbers = numbers;
+  }
+
+  private Key key(Object object) {
+    return new Key(object, numbers.of(object));
+  }
+
   public String of(Object object) {
-    String known = names.get(object);
+    String known = names.get(key(object));
     if (known != null) {
       return known;
     }
     String name = name(object);
-    names.put(object, name);
+    names.put(key(object), name);
     Object synchronizer = Synchronizers.of(object);
     if (synchronizer != null) {
-      names.put(synchronizer, name);
+      names.put(key(synchronizer), name);
     }
     return name;
   }

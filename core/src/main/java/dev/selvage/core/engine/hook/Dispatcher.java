@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.source.IdentityHashes;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
@@ -24,6 +25,7 @@ public final class Dispatcher extends PausingHooks {
   private final AccessSites accesses;
   private final BusyClock busyClock;
   private final JdkObjects jdkObjects;
+  private final IdentityHashes hashes;
 
   public Dispatcher(
       Carrier carrier,
@@ -31,7 +33,8 @@ public final class Dispatcher extends PausingHooks {
       Monitors monitors,
       Lifecycle lifecycle,
       VirtualClock clock,
-      AccessSites accesses) {
+      AccessSites accesses,
+      IdentityHashes hashes) {
     super(carrier);
     this.scheduler = scheduler;
     this.monitors = monitors;
@@ -42,6 +45,7 @@ public final class Dispatcher extends PausingHooks {
     this.accesses = accesses;
     this.busyClock = new BusyClock(scheduler, clock);
     this.jdkObjects = new JdkObjects(scheduler, accesses);
+    this.hashes = hashes;
   }
 
   // ---- memory
@@ -187,6 +191,24 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public boolean holdsLock(Object monitor) {
     return monitors.isHeld(monitor) || Thread.holdsLock(monitor);
+  }
+
+  // ---- hash codes
+
+  @Override
+  public void hashing(Object object, boolean isIdentity) {
+    if (!carrier.pause()) {
+      super.hashing(object, isIdentity);
+      return;
+    }
+    try {
+      hashes.asked(object, isIdentity);
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
+    } finally {
+      carrier.resume();
+    }
   }
 
   // ---- parking
