@@ -15,7 +15,7 @@ public final class ObjectNames {
   private record Key(Object object, int number) {
     @Override
     public boolean equals(Object other) {
-      return other instanceof Key key && key.object == object;
+      return other instanceof Key key && key.object == object && key.number == number;
     }
 
     @Override
