@@ -56,7 +56,8 @@ class DeterminismTest {
           "timeouts");
 
   private static final Explore EXPLORE =
-      Explore.mainOn(CarrierKind.FIBERS).with(options -> options.runs(200).seed(11).maxSteps(20_000));
+      Explore.mainOn(CarrierKind.FIBERS)
+          .with(options -> options.runs(200).seed(11).maxSteps(20_000));
 
   @TestFactory
   Stream<DynamicTest> scenariosTakeTheSameStepsTwice() {

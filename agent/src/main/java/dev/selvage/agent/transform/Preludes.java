@@ -69,6 +69,10 @@ final class Preludes {
               "java/lang/Runtime.addShutdownHook(Ljava/lang/Thread;)V",
               code -> returnIf(code, "on", "()Z")),
           Map.entry(
+              "java/lang/ClassLoader.postDefineClass(Ljava/lang/Class;"
+                  + "Ljava/security/ProtectionDomain;)V",
+              Preludes::newClass),
+          Map.entry(
               "java/lang/invoke/MethodHandles$Lookup.defineHiddenClass([BZ"
                   + "[Ljava/lang/invoke/MethodHandles$Lookup$ClassOption;)"
                   + "Ljava/lang/invoke/MethodHandles$Lookup;",
@@ -182,6 +186,12 @@ final class Preludes {
   private static void useField(CodeBuilder code) {
     code.aload(0);
     HookCalls.call(code, "use", "(Ljava/lang/reflect/Field;)V");
+  }
+
+  /** Before the JVM itself takes its hash code, which it does when it links a lambda, say. */
+  private static void newClass(CodeBuilder code) {
+    code.aload(1);
+    HookCalls.call(code, "identityHashing", "(Ljava/lang/Object;)V");
   }
 
   private static void exit(CodeBuilder code) {

@@ -50,8 +50,10 @@ public final class Transformer implements ClassFileTransformer {
             new UnsafeParks(),
             new CommonPool(),
             new InterruptStatus(),
-            new ThreadInternals());
+            new ThreadInternals(),
+            new HashCodes(null));
     Calls calls = new Calls(ancestry);
+    HashCodes hashCodes = new HashCodes(calls);
     rewriters.put(
         Treatment.CONTROLLED,
         List.of(
@@ -67,10 +69,11 @@ public final class Transformer implements ClassFileTransformer {
             new JdkChanges(),
             new FieldAccesses(),
             new ArrayAccesses(),
+            hashCodes,
             calls,
-            new MethodReferences(values, staticCalls, calls)));
+            new MethodReferences(values, staticCalls, hashCodes, calls)));
     List<Rewriter> atomic = new ArrayList<>(models);
-    atomic.add(new MethodReferences(values, staticCalls));
+    atomic.add(new MethodReferences(values, staticCalls, new HashCodes(null)));
     atomic.add(new EnumConstants(ancestry));
     atomic.add(new KeptStatics(ancestry));
     atomic.add(new ClassLookups());
@@ -79,14 +82,18 @@ public final class Transformer implements ClassFileTransformer {
     List<Rewriter> jdk = new ArrayList<>(models);
     jdk.add(new CollectionWrites());
     jdk.add(new WeakSteps());
-    jdk.add(new OrderedWorkers());
     jdk.add(new ThreadIdentity());
     jdk.add(new StrandCarriers());
     jdk.add(new IterationOrder());
     rewriters.put(Treatment.MODELLED, jdk);
     rewriters.put(
         Treatment.GUARDED,
-        List.of(values, new GuardedMonitors(), new GuardedClocks(staticCalls), new FileNames()));
+        List.of(
+            values,
+            new GuardedMonitors(),
+            new GuardedClocks(staticCalls),
+            new FileNames(),
+            new HashCodes(null)));
   }
 
   /** From now on classes come one by one, as the program needs them. */

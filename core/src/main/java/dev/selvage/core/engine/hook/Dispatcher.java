@@ -2,6 +2,7 @@ package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.EngineValues;
 import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.source.IdentityHashes;
 import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -27,6 +28,7 @@ public final class Dispatcher extends PausingHooks {
   private final ValueHooks values;
   private final JdkObjects jdkObjects;
   private final StaticInitializers initializers;
+  private final IdentityHashes hashes;
 
   public Dispatcher(
       Carrier carrier,
@@ -36,7 +38,8 @@ public final class Dispatcher extends PausingHooks {
       VirtualClock clock,
       AccessSites accesses,
       StaticInitializers initializers,
-      ValueHooks values) {
+      ValueHooks values,
+      IdentityHashes hashes) {
     super(carrier);
     this.scheduler = scheduler;
     this.monitors = monitors;
@@ -48,6 +51,7 @@ public final class Dispatcher extends PausingHooks {
     this.values = values;
     this.jdkObjects = new JdkObjects(scheduler, accesses);
     this.initializers = initializers;
+    this.hashes = hashes;
   }
 
   // ---- memory
@@ -193,6 +197,24 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public boolean holdsLock(Object monitor) {
     return monitors.isHeld(monitor) || Thread.holdsLock(monitor);
+  }
+
+  // ---- hash codes
+
+  @Override
+  public void hashing(Object object, boolean isIdentity) {
+    if (!carrier.pause()) {
+      super.hashing(object, isIdentity);
+      return;
+    }
+    try {
+      hashes.asked(object, isIdentity);
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
+    } finally {
+      carrier.resume();
+    }
   }
 
   // ---- parking

@@ -167,6 +167,7 @@ public final class StaticInitializers {
   private void runAgain(Initialization state, Strand me) throws Throwable {
     if (state.isQuiet) {
       me.atomic++;
+      me.initializers++;
       me.draws = me.draws.within(state.type.getName().replace('.', '/'));
     }
     try {
@@ -177,6 +178,7 @@ public final class StaticInitializers {
     } finally {
       if (state.isQuiet) {
         me.atomic--;
+        me.initializers--;
         me.draws = me.draws.leave();
       }
     }

@@ -1,13 +1,12 @@
 package dev.selvage.core.engine.statics;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import jdk.internal.misc.Unsafe;
 
@@ -75,48 +74,48 @@ final class StaticValues {
     };
   }
 
-  /** Of the shape and the contents of all that can be reached from an object; never 0. */
+  /**
+   * Of the contents of all that can be reached from an object; never 0. Objects are looked at as
+   * often as they are met: to remember them would need their hash codes, which are the program's.
+   */
   static long digest(Object root) {
-    Map<Object, Integer> numbers = new IdentityHashMap<>();
     Deque<Object> open = new ArrayDeque<>();
-    long digest = mix(1, number(root, numbers, open));
-    while (!open.isEmpty() && numbers.size() < MOST) {
+    long digest = mix(1, value(root, open));
+    for (int i = 0; i < MOST && !open.isEmpty(); i++) {
       Object next = open.removeFirst();
-      digest = mix(digest, next.getClass().getName().hashCode());
-      if (next instanceof Object[] elements) {
-        for (Object element : elements) {
-          digest = mix(digest, number(element, numbers, open));
+      if (next.getClass().isArray()) {
+        int length = Math.min(Array.getLength(next), MOST);
+        for (int k = 0; k < length; k++) {
+          digest = mix(digest, value(Array.get(next, k), open));
         }
-      } else if (!next.getClass().isArray()) {
+      } else {
         for (Field field : FIELDS.get(next.getClass())) {
           Object value = read(next, UNSAFE.objectFieldOffset(field), field.getType());
-          digest =
-              mix(
-                  digest,
-                  field.getType().isPrimitive() ? value.hashCode() : number(value, numbers, open));
+          digest = mix(digest, value(value, open));
         }
       }
     }
     return digest == 0 ? 1 : digest;
   }
 
-  /** What stands for an object: its value where it has one, else when it was met. */
-  private static int number(Object object, Map<Object, Integer> numbers, Deque<Object> open) {
+  /** What stands for an object: its value where it has one, else its class. */
+  private static int value(Object object, Deque<Object> open) {
     if (object == null) {
       return 0;
     }
-    if (object instanceof String || object instanceof Number && isOfTheJdk(object, "java.lang.")) {
+    Class<?> type = object.getClass();
+    boolean isValue =
+        object instanceof String
+            || object instanceof Boolean
+            || object instanceof Character
+            || object instanceof Number && type.getName().startsWith("java.lang.");
+    if (isValue) {
       return object.hashCode();
     }
-    Integer known = numbers.get(object);
-    if (known == null) {
-      known = numbers.size() + 1;
-      numbers.put(object, known);
-      if (isLookedInto(object)) {
-        open.add(object);
-      }
+    if (isLookedInto(object)) {
+      open.add(object);
     }
-    return known;
+    return type.getName().hashCode();
   }
 
   /** Objects of the program and collections; locks and threads have a life of their own. */
@@ -137,10 +136,6 @@ final class StaticValues {
         || name.startsWith("java.util.")
             && name.indexOf('.', "java.util.".length()) < 0
             && !name.startsWith("java.util.Timer");
-  }
-
-  private static boolean isOfTheJdk(Object object, String packageName) {
-    return object.getClass().getName().startsWith(packageName);
   }
 
   private static long mix(long digest, long value) {
