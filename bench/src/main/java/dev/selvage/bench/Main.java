@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       SpeedCommand.class,
       CarriersCommand.class,
+      StaticsCommand.class,
       PointCommand.class,
       MemoryCommand.class,
       MemoryRunCommand.class,
