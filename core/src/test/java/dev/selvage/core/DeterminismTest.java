@@ -10,18 +10,18 @@ import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Step;
-import dev.selvage.programs.Callbacks;
-import dev.selvage.programs.LifeCycle;
-import dev.selvage.programs.MonitorUse;
 import dev.selvage.programs.Outside;
-import dev.selvage.programs.ParkUse;
-import dev.selvage.programs.Pools;
-import dev.selvage.programs.Spinning;
-import dev.selvage.programs.Synchronizers;
-import dev.selvage.programs.TimeUse;
-import dev.selvage.programs.VirtualThreads;
-import dev.selvage.programs.WaitNotify;
 import dev.selvage.specimens.peers.Workloads;
+import dev.selvage.specimens.scenarios.Callbacks;
+import dev.selvage.specimens.scenarios.LifeCycle;
+import dev.selvage.specimens.scenarios.MonitorUse;
+import dev.selvage.specimens.scenarios.ParkUse;
+import dev.selvage.specimens.scenarios.Pools;
+import dev.selvage.specimens.scenarios.Spinning;
+import dev.selvage.specimens.scenarios.Synchronizers;
+import dev.selvage.specimens.scenarios.TimeUse;
+import dev.selvage.specimens.scenarios.VirtualThreads;
+import dev.selvage.specimens.scenarios.WaitNotify;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.stream.Stream;
@@ -113,7 +113,8 @@ class DeterminismTest {
               assertThat(note.message())
                   .matches(
                       "the same choices led elsewhere in execution 1, step \\d+: expected .*,"
-                          + " but was .*");
+                          + " but was .*; likely cause: what earlier executions left behind, such as"
+                          + " a static field");
             });
   }
 
