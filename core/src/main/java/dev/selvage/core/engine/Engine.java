@@ -388,6 +388,16 @@ public final class Engine implements Lifecycle {
     return scheduler.get(id).name();
   }
 
+  /** How many strands the current or latest execution has. */
+  public int strands() {
+    return scheduler.count();
+  }
+
+  /** The strand that runs, or ran last. */
+  public Strand current() {
+    return scheduler.current();
+  }
+
   /** What objects are called in the current execution. */
   public ObjectNames names() {
     if (names == null) {

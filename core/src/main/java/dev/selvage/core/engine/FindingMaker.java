@@ -13,7 +13,6 @@ import dev.selvage.model.FindingKind;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.SiteKey;
-import dev.selvage.model.TestLibraries;
 import dev.selvage.model.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,9 +21,6 @@ import java.util.function.Supplier;
 /** Puts into words what the end of an execution means. Runs when nothing is under control. */
 final class FindingMaker {
   private static final int MAX_STACK = 200;
-
-  private static final List<String> TOOL =
-      List.of("dev.selvage.bridge.", "dev.selvage.core.", "dev.selvage.junit.");
 
   private final Scheduler scheduler;
   private final Carrier carrier;
@@ -93,7 +89,7 @@ final class FindingMaker {
   /** The first line of the program in the stack trace; else where the strand was last. */
   private SiteKey place(Throwable thrown, Strand strand) {
     for (StackTraceElement frame : thrown.getStackTrace()) {
-      if (!isOfTheJdk(frame) && frame.getLineNumber() > 0 && isOfTheProgram(frame)) {
+      if (frame.getLineNumber() > 0 && ProgramFrames.contain(frame)) {
         String file = frame.getFileName();
         return new SiteKey(
             frame.getClassName(),
@@ -105,17 +101,6 @@ final class FindingMaker {
       }
     }
     return siteKeys.of(strand.lastSite);
-  }
-
-  /** A program may have modules, too. */
-  private static boolean isOfTheJdk(StackTraceElement frame) {
-    String module = frame.getModuleName();
-    return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
-  }
-
-  private static boolean isOfTheProgram(StackTraceElement frame) {
-    return !TestLibraries.own(frame.getClassName())
-        && TOOL.stream().noneMatch(frame.getClassName()::startsWith);
   }
 
   Finding ofExit(int status, Strand strand) {
