@@ -16,7 +16,9 @@ import picocli.CommandLine.Spec;
       PointCommand.class,
       MemoryCommand.class,
       MemoryRunCommand.class,
-      StartCommand.class
+      StartCommand.class,
+      DeterminismCommand.class,
+      DigestCommand.class
     })
 public final class Main implements Runnable {
   @Spec private CommandSpec spec;

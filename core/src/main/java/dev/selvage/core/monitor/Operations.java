@@ -69,7 +69,10 @@ abstract class Operations implements StepObserver {
 
   @Override
   public final void effect(Strand strand, OperationKind operation, Object target, int site) {
-    happens(Event.TAKES_EFFECT, strand, operation, target, site);
+    // The JDK's own, such as what linking needs in the first execution of a JVM, is of no account.
+    if (site != 0) {
+      happens(Event.TAKES_EFFECT, strand, operation, target, site);
+    }
   }
 
   private void happens(Event event, Strand strand, OperationKind kind, Object target, int site) {

@@ -1,0 +1,69 @@
+package dev.selvage.bench;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The part of {@link DeterminismCommand} that runs in each JVM. */
+@Command(name = DigestCommand.NAME, hidden = true)
+final class DigestCommand implements Callable<Integer> {
+  static final String NAME = "digest";
+
+  @Option(names = "--runs", required = true)
+  private int runs;
+
+  @Option(names = "--only", description = "a part of the names of the programs")
+  private String only = "";
+
+  @Option(names = "--to", required = true, description = "files for the digests, one per pass")
+  private List<Path> files;
+
+  @Option(names = "--show", description = "the number of an execution, to write it down in full")
+  private int shown = -1;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    PrintStream own = System.out;
+    System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+    try {
+      run();
+      return 0;
+    } finally {
+      System.setOut(own);
+    }
+  }
+
+  private void run() throws IOException, InterruptedException {
+    for (Path file : files) {
+      if (shown >= 0) {
+        show(file);
+      } else {
+        Digests digests = new Digests();
+        for (Specimen specimen : Specimen.all()) {
+          if (specimen.name().contains(only)) {
+            digests.put(specimen.name(), new DigestedWalk(specimen).digests(runs));
+          }
+        }
+        digests.write(file);
+      }
+    }
+  }
+
+  private void show(Path file) throws IOException, InterruptedException {
+    List<String> lines = new ArrayList<>();
+    for (Specimen specimen : Specimen.all()) {
+      if (specimen.name().equals(only)) {
+        lines.addAll(new DigestedWalk(specimen).operations(shown));
+      }
+    }
+    Files.write(file, lines);
+  }
+}
