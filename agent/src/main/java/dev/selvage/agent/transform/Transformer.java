@@ -22,8 +22,10 @@ import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Rewrites classes as they are loaded, or again. A new kind of operation is one line here. */
@@ -51,6 +53,7 @@ public final class Transformer implements ClassFileTransformer {
             new InterruptStatus(),
             new ThreadInternals());
     Calls calls = new Calls(ancestry);
+    ObservedCalls observed = new ObservedCalls(ancestry);
     rewriters.put(
         Treatment.CONTROLLED,
         List.of(
@@ -62,12 +65,16 @@ public final class Transformer implements ClassFileTransformer {
             new FieldAccesses(),
             new ArrayAccesses(),
             calls,
-            new MethodReferences(calls)));
-    rewriters.put(Treatment.ATOMIC, models);
+            new MethodReferences(calls),
+            observed));
+    List<Rewriter> libraries = new ArrayList<>(models);
+    libraries.add(observed);
+    rewriters.put(Treatment.ATOMIC, libraries);
     List<Rewriter> jdk = new ArrayList<>(models);
     jdk.add(new CollectionWrites());
     jdk.add(new WeakSteps());
     jdk.add(new OrderedWorkers());
+    jdk.add(observed);
     rewriters.put(Treatment.MODELLED, jdk);
     rewriters.put(Treatment.GUARDED, List.of(new GuardedMonitors()));
   }
@@ -150,11 +157,13 @@ public final class Transformer implements ClassFileTransformer {
     Map<MethodModel, MethodRewriter> changes = new HashMap<>();
     List<Consumer<ClassBuilder>> addedMethods = new ArrayList<>();
     boolean isInterface = model.flags().has(AccessFlag.INTERFACE);
+    Set<String> natives = natives(model);
     for (MethodModel method : model.methods()) {
       if (method.code().isEmpty() || Probes.isAdded(method)) {
         continue;
       }
       MethodContext context = context(loader, name, superclass, file, treatment, method);
+      context.natives = natives;
       if (!isLoaded) {
         context.addMethodsTo(addedMethods, isInterface);
       }
@@ -180,6 +189,16 @@ public final class Transformer implements ClassFileTransformer {
         ClassTransform.endHandler(
             builder -> addedMethods.forEach(method -> method.accept(builder)));
     return classFile.transformClass(model, rewriting.andThen(adding));
+  }
+
+  private static Set<String> natives(ClassModel model) {
+    Set<String> natives = new HashSet<>();
+    for (MethodModel method : model.methods()) {
+      if (method.flags().has(AccessFlag.NATIVE)) {
+        natives.add(method.methodName().stringValue() + method.methodType().stringValue());
+      }
+    }
+    return natives;
   }
 
   private static MethodContext context(

@@ -5,12 +5,13 @@ import dev.selvage.core.strategy.DeterminismCheck;
 import dev.selvage.core.strategy.DeterminismCheck.Repetition;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Divergence;
+import java.util.Objects;
 import java.util.function.Function;
 
 /** Compares an execution with its repetition, and looks for the cause when they differ. */
 final class Diagnosis {
-  /** What alternates between two ways comes back in the second of these. */
-  private static final int MORE_REPETITIONS = 2;
+  /** So many more must fit a pattern: a coin would do so in one of 32 cases. */
+  private static final int MORE_REPETITIONS = 6;
 
   private final Engine engine;
   private final DeterminismCheck check;
@@ -44,14 +45,25 @@ final class Diagnosis {
     if (cause != null) {
       return cause;
     }
-    for (int i = 0; i < MORE_REPETITIONS; i++) {
+    return dependsOnThePast(repetition, choices) ? LikelyCause.EARLIER_STATE : LikelyCause.UNKNOWN;
+  }
+
+  /**
+   * Whether all further repetitions are like the first one, so that the original is the exception,
+   * or only every second one is.
+   */
+  private boolean dependsOnThePast(Watched repetition, Divergence choices) {
+    boolean areAllAlike = true;
+    boolean doAlternate = true;
+    for (int i = 1; i <= MORE_REPETITIONS && (areAllAlike || doAlternate); i++) {
       Repetition again = check.another();
       Watched watched = runner.apply(again);
-      boolean isSameWay = String.valueOf(choices).equals(String.valueOf(divergence(again)));
-      if (isSameWay && Difference.between(0, repetition, watched, null) == null) {
-        return LikelyCause.EARLIER_STATE;
-      }
+      boolean isAlike =
+          Objects.equals(choices, divergence(again))
+              && Difference.between(0, repetition, watched, null) == null;
+      areAllAlike &= isAlike;
+      doAlternate &= isAlike == (i % 2 == 0);
     }
-    return LikelyCause.UNKNOWN;
+    return areAllAlike || doAlternate;
   }
 }

@@ -135,13 +135,9 @@ final class Exploration {
 
   private Watched watch(Strategy with) {
     TraceLog trace = new TraceLog(engine, false);
-    SeenValues values = new SeenValues(engine);
-    engine.sources().logTo(values);
-    try {
+    try (SeenValues values = SeenValues.of(engine)) {
       ExecutionReport report = execute(with, trace);
       return new Watched(report, trace.end(), values);
-    } finally {
-      engine.sources().logTo(null);
     }
   }
 

@@ -10,12 +10,12 @@ import java.util.Set;
 
 /** Why two executions with the same choices are not the same: the first value that is not. */
 final class LikelyCause {
-  /** What nobody looks at. */
-  static final String UNKNOWN =
-      "no cause was found; neither the network, nor other processes, nor what native code and the"
-          + " JDK itself read is looked at";
-
   static final String EARLIER_STATE = "what earlier executions left behind, such as a static field";
+
+  /** Nothing that is looked at differs. */
+  static final String UNKNOWN =
+      "not found; a static field that every execution changes can do this, and so can the network,"
+          + " other processes, and what native code or the JDK itself reads";
 
   private final Set<Source> different = EnumSet.noneOf(Source.class);
   private Question question;

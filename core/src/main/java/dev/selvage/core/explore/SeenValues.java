@@ -1,5 +1,6 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.bridge.Observations;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ProgramFrames;
 import dev.selvage.core.engine.source.Source;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The values that a program got from its sources in one execution, by who asked where. */
-final class SeenValues implements SourceLog {
+final class SeenValues implements SourceLog, AutoCloseable {
   /** More than so many are not kept: the first ones that differ are what is looked for. */
   private static final int MAX_VALUES = 100_000;
 
@@ -34,8 +35,28 @@ final class SeenValues implements SourceLog {
    */
   record Answer(long step, long value) {}
 
-  SeenValues(Engine engine) {
+  private SeenValues(Engine engine) {
     this.engine = engine;
+  }
+
+  /** Those that are seen until it is closed. */
+  static SeenValues of(Engine engine) {
+    SeenValues values = new SeenValues(engine);
+    engine.sources().logTo(values);
+    Observations.tell(
+        new Observations() {
+          @Override
+          protected void saw(String source, long value) {
+            values.add(Source.labelled(source), value);
+          }
+        });
+    return values;
+  }
+
+  @Override
+  public void close() {
+    engine.sources().logTo(null);
+    Observations.tell(null);
   }
 
   @Override

@@ -14,9 +14,9 @@ abstract class Operations implements StepObserver {
   /** What an operation comes to. */
   enum Event {
     PROCEEDS(""),
-    IS_LEFT("is left"),
-    WAITS("waits"),
-    TAKES_EFFECT("at once");
+    IS_LEFT("left before"),
+    WAITS("waits at"),
+    TAKES_EFFECT("does");
 
     private final String label;
 

@@ -47,7 +47,7 @@ public final class TraceLog extends Operations {
    * One thing that happened.
    *
    * @param step the number of the step, from 1
-   * @param effect whether it goes on, is left, has to wait, or takes effect without being asked
+   * @param effect how it differs from an operation that the thread was chosen for
    * @param target empty for none
    * @param value empty for none, or when values are not wanted
    */
@@ -62,7 +62,7 @@ public final class TraceLog extends Operations {
     /** As in "main.1 enter Counter#1 at Counter.java:12". */
     public String text() {
       return strand
-          + (effect.isEmpty() ? "" : " " + effect + ":")
+          + (effect.isEmpty() ? "" : " " + effect)
           + " "
           + kind.label()
           + (target.isEmpty() ? "" : " " + target)
