@@ -79,8 +79,7 @@ public final class Scope {
           "jdk/internal/vm/",
           "jdk/internal/access/",
           "sun/instrument/",
-          "sun/launcher/",
-          "java/util/concurrent/ThreadLocalRandom");
+          "sun/launcher/");
 
   private List<String> atomic = List.of();
   private List<String> controlled = List.of();

@@ -103,7 +103,7 @@ final class ThreadControlClass {
               method(
                   builder,
                   "seed",
-                  MethodTypeDesc.of(CD_void, THREAD, CD_long, CD_int),
+                  MethodTypeDesc.of(CD_void, THREAD, CD_long, CD_int, CD_int),
                   code ->
                       code.aload(1)
                           .lload(2)
@@ -111,6 +111,9 @@ final class ThreadControlClass {
                           .aload(1)
                           .iload(4)
                           .putfield(THREAD, "threadLocalRandomProbe", CD_int)
+                          .aload(1)
+                          .iload(5)
+                          .putfield(THREAD, "threadLocalRandomSecondarySeed", CD_int)
                           .return_());
             });
   }

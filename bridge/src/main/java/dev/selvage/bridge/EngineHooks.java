@@ -48,7 +48,10 @@ public abstract class EngineHooks {
   /** Parks; negative {@code nanos} is for ever. Only called when {@link #controls()}. */
   public abstract void park(long nanos);
 
-  /** Parks until a time of {@link #currentTimeMillis()}. Only called when {@link #controls()}. */
+  /**
+   * Parks until a time of {@link EngineValues#currentTimeMillis()}. Only called when {@link
+   * #controls()}.
+   */
   public abstract void parkUntil(long deadline);
 
   /** Whether the thread is a strand, and so has been given its permit. */
@@ -85,15 +88,14 @@ public abstract class EngineHooks {
   /** The interrupt flag of the thread has been set. */
   public abstract void interrupted(Thread thread);
 
-  public abstract long nanoTime();
-
-  public abstract long currentTimeMillis();
+  /** What the program gets in place of values that differ from JVM to JVM. */
+  public abstract EngineValues values();
 
   public abstract void atomicEnter();
 
   public abstract void atomicExit();
 
-  public abstract void initializerEnter();
+  public abstract void initializerEnter(String type);
 
   public abstract void initializerExit();
 

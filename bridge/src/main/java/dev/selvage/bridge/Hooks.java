@@ -18,6 +18,11 @@ public final class Hooks {
     engine = null;
   }
 
+  /** The armed engine, or null. */
+  static EngineHooks engine() {
+    return engine;
+  }
+
   /** Whether the calling thread is under control. */
   public static boolean on() {
     EngineHooks e = engine;
@@ -296,11 +301,18 @@ public final class Hooks {
   }
 
   public static long nanoTime() {
-    return on() ? engine.nanoTime() : System.nanoTime();
+    return on() ? engine.values().nanoTime() : System.nanoTime();
   }
 
   public static long currentTimeMillis() {
-    return on() ? engine.currentTimeMillis() : System.currentTimeMillis();
+    return on() ? engine.values().currentTimeMillis() : System.currentTimeMillis();
+  }
+
+  /** In place of {@code VM.getNanoTimeAdjustment}, the clock below {@code java.time}. */
+  public static long nanosSince(long epochSecond) {
+    return on()
+        ? engine.values().nanosSince(epochSecond)
+        : jdk.internal.misc.VM.getNanoTimeAdjustment(epochSecond);
   }
 
   public static void atomicEnter() {
@@ -317,10 +329,13 @@ public final class Hooks {
     }
   }
 
-  public static void initializerEnter() {
+  /**
+   * @param type whose static initialiser it is
+   */
+  public static void initializerEnter(String type) {
     EngineHooks e = engine;
     if (e != null) {
-      e.initializerEnter();
+      e.initializerEnter(type);
     }
   }
 

@@ -26,5 +26,5 @@ public abstract class ThreadControl {
   public abstract boolean isInterrupted(Thread thread);
 
   /** Sets the state of {@code ThreadLocalRandom}. */
-  public abstract void seed(Thread thread, long seed, int probe);
+  public abstract void seed(Thread thread, long seed, int probe, int secondary);
 }

@@ -30,17 +30,17 @@ final class MethodReferences implements Rewriter {
   /** Of the bootstrap arguments: the method that does the work. */
   private static final int IMPLEMENTATION = 1;
 
-  private final Calls calls;
+  /** Those that the calls may be for, as in a class of the same treatment. */
+  private final List<Rewriter> rewriters;
 
-  MethodReferences(Calls calls) {
-    this.calls = calls;
+  MethodReferences(Rewriter... rewriters) {
+    this.rewriters = List.of(rewriters);
   }
 
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
     if (!(instruction instanceof InvokeDynamicInstruction dynamic)
         || !method.canAddMethods()
-        || method.isInitializer
         || !dynamic.bootstrapMethod().owner().descriptorString().equals("L" + METAFACTORY + ";")
         || !dynamic.bootstrapMethod().methodName().equals("metafactory")) {
       return false;
@@ -48,7 +48,16 @@ final class MethodReferences implements Rewriter {
     return implementation(dynamic.bootstrapArgs()) instanceof DirectMethodHandleDesc target
         && opcode(target) != null
         && Scope.isJdk(internalName(target.owner()))
-        && calls.applies(method, call(target));
+        && rewriter(method, call(target)) != null;
+  }
+
+  private Rewriter rewriter(MethodContext method, InvokeInstruction call) {
+    for (Rewriter rewriter : rewriters) {
+      if (rewriter.applies(method, call)) {
+        return rewriter;
+      }
+    }
+    return null;
   }
 
   private static ConstantDesc implementation(List<ConstantDesc> arguments) {
@@ -105,6 +114,7 @@ final class MethodReferences implements Rewriter {
   private MethodHandleDesc addMethod(
       MethodContext method, DirectMethodHandleDesc target, List<ClassDesc> captured) {
     InvokeInstruction call = call(target);
+    Rewriter rewriter = rewriter(method, call);
     MethodTypeDesc type = type(call, target, captured);
     String name = "lambda$selvage$" + method.addedMethods().size();
     int index = method.index;
@@ -119,7 +129,7 @@ final class MethodReferences implements Rewriter {
                     ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC,
                     code -> {
                       loadParameters(code, type);
-                      calls.rewrite(method.at(index, line), code, call);
+                      rewriter.rewrite(method.at(index, line), code, call);
                       code.return_(TypeKind.from(type.returnType()));
                     }));
     return MethodHandleDesc.ofMethod(

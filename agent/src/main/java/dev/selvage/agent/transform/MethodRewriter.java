@@ -75,7 +75,8 @@ final class MethodRewriter {
   }
 
   private boolean isWrappedInitializer() {
-    return context.isInitializer && context.isControlled();
+    return context.isInitializer
+        && (context.isControlled() || context.treatment == Treatment.ATOMIC);
   }
 
   void emit(CodeBuilder code) {
@@ -93,10 +94,20 @@ final class MethodRewriter {
       code.labelBinding(original);
       emitOriginal(code);
     } else if (isWrappedInitializer()) {
-      emitWrapped(code, "initializerEnter", "initializerExit");
+      enterInitializer(code);
+      protect(code, () -> leaveInitializer(code), new Relabeler(code), true);
     } else {
       copy(code, null, true, null);
     }
+  }
+
+  private void enterInitializer(CodeBuilder code) {
+    code.loadConstant(context.className);
+    HookCalls.call(code, "initializerEnter", "(Ljava/lang/String;)V");
+  }
+
+  private static void leaveInitializer(CodeBuilder code) {
+    HookCalls.call(code, "initializerExit", "()V");
   }
 
   private boolean hasMonitors() {
@@ -110,23 +121,18 @@ final class MethodRewriter {
 
   private void emitGuarded(CodeBuilder code) {
     if (isSynchronized) {
-      emitWrapped(code, "atomicEnter", "atomicExit");
+      HookCalls.call(code, "atomicEnter", "()V");
+      protect(code, () -> HookCalls.call(code, "atomicExit", "()V"), new Relabeler(code), true);
     } else {
       copy(code, null, true, null);
     }
   }
 
-  /** The body between two hooks, the second one on every way out. */
-  private void emitWrapped(CodeBuilder code, String before, String after) {
-    HookCalls.call(code, before, "()V");
-    protect(code, () -> HookCalls.call(code, after, "()V"), new Relabeler(code), true);
-  }
-
   private void emitArmed(CodeBuilder code) {
     Relabeler relabeler = new Relabeler(code);
-    if (context.isInitializer && context.isControlled()) {
-      HookCalls.call(code, "initializerEnter", "()V");
-      protect(code, () -> HookCalls.call(code, "initializerExit", "()V"), relabeler, true);
+    if (isWrappedInitializer()) {
+      enterInitializer(code);
+      protect(code, () -> leaveInitializer(code), relabeler, true);
     } else if (isSynchronized) {
       int lock = context.lockSlot();
       pushLock(code);

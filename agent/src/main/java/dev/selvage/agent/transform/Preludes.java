@@ -62,6 +62,14 @@ final class Preludes {
                   + "Ljava/lang/Object;Z[Ljava/lang/invoke/MethodHandles$Lookup$ClassOption;)"
                   + "Ljava/lang/invoke/MethodHandles$Lookup;",
               Preludes::hiddenClass),
+          Map.entry("java/security/SecureRandom.nextBytes([B)V", Preludes::nextBytes),
+          Map.entry(
+              "java/security/SecureRandom.nextBytes([BLjava/security/SecureRandomParameters;)V",
+              Preludes::nextBytes),
+          Map.entry(
+              "java/security/SecureRandom.generateSeed(I)[B", code -> generateSeed(code.iload(1))),
+          Map.entry("java/security/SecureRandom.getSeed(I)[B", code -> generateSeed(code.iload(0))),
+          Map.entry("java/util/concurrent/ThreadLocalRandom.localInit()V", Preludes::localInit),
           Map.entry(
               "java/lang/ThreadBuilders.newVirtualThread(Ljava/util/concurrent/Executor;"
                   + "Ljava/lang/String;ILjava/lang/Runnable;)Ljava/lang/Thread;",
@@ -79,8 +87,30 @@ final class Preludes {
 
   private static void returnIf(CodeBuilder code, String hook, String descriptor) {
     HookCalls.call(code, hook, descriptor);
+    returnIfDone(code);
+  }
+
+  private static void returnIfDone(CodeBuilder code) {
     Label goOn = code.newLabel();
     code.ifeq(goOn).return_().labelBinding(goOn);
+  }
+
+  private static void nextBytes(CodeBuilder code) {
+    code.aload(1);
+    HookCalls.value(code, "filled", "([B)Z");
+    returnIfDone(code);
+  }
+
+  /** The length is on the stack. */
+  private static void generateSeed(CodeBuilder code) {
+    Label goOn = code.newLabel();
+    HookCalls.value(code, "seed", "(I)[B");
+    code.dup().ifnull(goOn).areturn().labelBinding(goOn).pop();
+  }
+
+  private static void localInit(CodeBuilder code) {
+    HookCalls.value(code, "reseeded", "()Z");
+    returnIfDone(code);
   }
 
   private static void alive(CodeBuilder code) {

@@ -13,6 +13,7 @@ final class StaticCalls implements Rewriter {
       Map.of(
           "java/lang/System.nanoTime()J", "nanoTime",
           "java/lang/System.currentTimeMillis()J", "currentTimeMillis",
+          "jdk/internal/misc/VM.getNanoTimeAdjustment(J)J", "nanosSince",
           "java/lang/Thread.onSpinWait()V", "spinWait",
           "java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", "holdsLock");
 

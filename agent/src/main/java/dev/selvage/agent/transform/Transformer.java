@@ -43,11 +43,14 @@ public final class Transformer implements ClassFileTransformer {
   public Transformer(Scope scope, JdkCache cache) {
     this.scope = scope;
     this.cache = cache;
+    StaticCalls staticCalls = new StaticCalls();
+    JdkValues values = new JdkValues();
     List<Rewriter> models =
         List.of(
+            values,
             new Monitors(),
             new WaitAndNotify(),
-            new StaticCalls(),
+            staticCalls,
             new UnsafeParks(),
             new CommonPool(),
             new InterruptStatus(),
@@ -57,26 +60,33 @@ public final class Transformer implements ClassFileTransformer {
     rewriters.put(
         Treatment.CONTROLLED,
         List.of(
+            values,
             new Monitors(),
             new WaitAndNotify(),
-            new StaticCalls(),
+            staticCalls,
             new UnsafeParks(),
             new CommonPool(),
             new FieldAccesses(),
             new ArrayAccesses(),
             calls,
-            new MethodReferences(calls),
+            new MethodReferences(values, staticCalls, calls),
             observed));
-    List<Rewriter> libraries = new ArrayList<>(models);
-    libraries.add(observed);
-    rewriters.put(Treatment.ATOMIC, libraries);
+    List<Rewriter> atomic = new ArrayList<>(models);
+    atomic.add(new MethodReferences(values, staticCalls));
+    atomic.add(observed);
+    rewriters.put(Treatment.ATOMIC, atomic);
     List<Rewriter> jdk = new ArrayList<>(models);
     jdk.add(new CollectionWrites());
     jdk.add(new WeakSteps());
     jdk.add(new OrderedWorkers());
+    jdk.add(new ThreadIdentity());
+    jdk.add(new StrandCarriers());
+    jdk.add(new IterationOrder());
     jdk.add(observed);
     rewriters.put(Treatment.MODELLED, jdk);
-    rewriters.put(Treatment.GUARDED, List.of(new GuardedMonitors()));
+    rewriters.put(
+        Treatment.GUARDED,
+        List.of(values, new GuardedMonitors(), new GuardedClocks(staticCalls), new FileNames()));
   }
 
   /** From now on classes come one by one, as the program needs them. */

@@ -4,9 +4,11 @@ import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.ThreadControl;
 import dev.selvage.core.engine.hook.Dispatcher;
 import dev.selvage.core.engine.hook.Lifecycle;
+import dev.selvage.core.engine.hook.ValueHooks;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.source.Sources;
+import dev.selvage.core.engine.source.StrandValues;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.ExecutionOver;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -49,9 +51,6 @@ public final class Engine implements Lifecycle {
     }
   }
 
-  /** As many workers as the real common pool has on a machine with four processors. */
-  private static final int COMMON_POOL_PARALLELISM = 3;
-
   private final ThreadControl control = ThreadControl.get();
   private final Carrier carrier;
   private final VirtualClock clock = new VirtualClock();
@@ -80,9 +79,7 @@ public final class Engine implements Lifecycle {
   private ForkJoinPool commonPool;
   private final Outside outside = new Outside();
   private final Sources sources = new Sources();
-
-  /** Where the program's threads draw random numbers from, per execution the same. */
-  private static final long RANDOM_SEED = 0x5E1FA6E5E1FA6EL;
+  private final StrandValues values = new StrandValues(sources);
 
   /**
    * @param fixedPoints the plain accesses that are points; null to learn them
@@ -94,7 +91,15 @@ public final class Engine implements Lifecycle {
     this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this::isOver);
     this.monitors.connect(scheduler);
     this.accesses = new AccessSites(siteKeys, fixedPoints);
-    this.dispatcher = new Dispatcher(carrier, scheduler, monitors, this, clock, accesses);
+    this.dispatcher =
+        new Dispatcher(
+            carrier,
+            scheduler,
+            monitors,
+            this,
+            clock,
+            accesses,
+            new ValueHooks(carrier, scheduler, values, sources, clock));
   }
 
   /** How an execution is to be run. */
@@ -116,6 +121,7 @@ public final class Engine implements Lifecycle {
     Thread main = new Thread(group(), null, "main", 0, false);
     main.setDaemon(false);
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
+    values.begin(main);
     Strand first = adopt(main);
     Hooks.arm(dispatcher);
     try {
@@ -178,8 +184,7 @@ public final class Engine implements Lifecycle {
       ThreadStates.started(thread);
     }
     strands.add(strand);
-    long seed = (strand.id + 1) * RANDOM_SEED;
-    control.seed(thread, seed, (int) (seed >>> 32) | 1);
+    values.seed(strand.draws, thread);
     return strand;
   }
 
@@ -287,7 +292,7 @@ public final class Engine implements Lifecycle {
   @Override
   public Object commonPool() {
     if (commonPool == null) {
-      commonPool = new ForkJoinPool(COMMON_POOL_PARALLELISM);
+      commonPool = CommonPools.create();
     }
     return commonPool;
   }

@@ -44,11 +44,17 @@ final class LikelyCause {
 
   private void differ(Question asked, Answer before, Answer now) {
     different.add(asked.source());
-    if (question == null || before.step() < first.step()) {
+    if (question == null || isBetter(asked, before)) {
       question = asked;
       first = before;
       second = now;
     }
+  }
+
+  /** The earlier the better; but one that no line of the program asked for is a last resort. */
+  private boolean isBetter(Question asked, Answer answer) {
+    boolean hasPlace = !asked.place().isEmpty();
+    return hasPlace == question.place().isEmpty() ? hasPlace : answer.step() < first.step();
   }
 
   private String text() {

@@ -62,9 +62,10 @@ final class SeenValues implements SourceLog, AutoCloseable {
   @Override
   public void add(Source source, long value) {
     if (count++ < MAX_VALUES) {
+      // Nobody runs yet while the first strand is made.
+      String strand = engine.current() == null ? "" : engine.current().name();
       answers
-          .computeIfAbsent(
-              new Question(engine.current().name(), source, place()), key -> new ArrayList<>())
+          .computeIfAbsent(new Question(strand, source, place()), key -> new ArrayList<>())
           .add(new Answer(engine.progress(), value));
     }
   }

@@ -198,6 +198,25 @@ public final class Explore {
     return all;
   }
 
+  /** What the body comes to in each of a number of schedules of a random walk, from the first. */
+  public <T> List<T> outcomes(Callable<T> body) {
+    List<T> outcomes = new ArrayList<>();
+    Engine.Task task = () -> outcomes.add(body.call());
+    withEngine(
+        engine -> {
+          Recording walk = walk(options.seed());
+          for (int i = 0; i < options.runs(); i++) {
+            walk.begin();
+            ExecutionReport report = execute(engine, walk, task);
+            walk.end(report.outcome());
+            assertThat(report.finding()).isNull();
+            assertThat(report.lostControl()).isEmpty();
+            engine.learn();
+          }
+        });
+    return outcomes;
+  }
+
   private void learn(Engine engine, Engine.Task task) {
     Recording walk = walk(1);
     for (int i = 0; i < LEARNING_RUNS; i++) {

@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.hook;
 
+import dev.selvage.bridge.EngineValues;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -22,7 +23,7 @@ public final class Dispatcher extends PausingHooks {
   private final Lifecycle lifecycle;
   private final VirtualClock clock;
   private final AccessSites accesses;
-  private final BusyClock busyClock;
+  private final ValueHooks values;
   private final JdkObjects jdkObjects;
 
   public Dispatcher(
@@ -31,7 +32,8 @@ public final class Dispatcher extends PausingHooks {
       Monitors monitors,
       Lifecycle lifecycle,
       VirtualClock clock,
-      AccessSites accesses) {
+      AccessSites accesses,
+      ValueHooks values) {
     super(carrier);
     this.scheduler = scheduler;
     this.monitors = monitors;
@@ -40,7 +42,7 @@ public final class Dispatcher extends PausingHooks {
     this.lifecycle = lifecycle;
     this.clock = clock;
     this.accesses = accesses;
-    this.busyClock = new BusyClock(scheduler, clock);
+    this.values = values;
     this.jdkObjects = new JdkObjects(scheduler, accesses);
   }
 
@@ -322,22 +324,11 @@ public final class Dispatcher extends PausingHooks {
     }
   }
 
-  // ---- time
+  // ---- values
 
   @Override
-  public long nanoTime() {
-    readClock();
-    return clock.nanoTime();
-  }
-
-  @Override
-  public long currentTimeMillis() {
-    readClock();
-    return clock.currentTimeMillis();
-  }
-
-  private void readClock() {
-    paused(() -> busyClock.read());
+  public EngineValues values() {
+    return values;
   }
 
   // ---- regions
@@ -357,18 +348,22 @@ public final class Dispatcher extends PausingHooks {
   }
 
   @Override
-  public void initializerEnter() {
+  public void initializerEnter(String type) {
     if (carrier.controls()) {
-      scheduler.current().atomic++;
-      scheduler.current().initializers++;
+      Strand me = scheduler.current();
+      me.atomic++;
+      me.initializers++;
+      me.draws = me.draws.within(type);
     }
   }
 
   @Override
   public void initializerExit() {
     if (carrier.controls()) {
-      scheduler.current().atomic--;
-      scheduler.current().initializers--;
+      Strand me = scheduler.current();
+      me.atomic--;
+      me.initializers--;
+      me.draws = me.draws.leave();
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.bridge.ThreadControl;
+
 /** An OS thread of the tool, on which strands run. */
 final class CarrierThread extends Thread {
   /** Address space only: pages are committed as they are touched. */
@@ -10,6 +12,8 @@ final class CarrierThread extends Thread {
   CarrierThread(Runnable task, String name) {
     super(null, task, name, STACK_BYTES, false);
     setDaemon(true);
+    // Or the JDK would do so on first need, and give a strand's thread a new seed with it.
+    ThreadControl.get().seed(this, System.nanoTime(), 1, 1);
   }
 
   /** Where it waits. */

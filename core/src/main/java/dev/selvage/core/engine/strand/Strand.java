@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.core.engine.source.Draws;
 import dev.selvage.model.OperationKind;
 
 /**
@@ -20,6 +21,12 @@ public final class Strand {
   private final int numberAmongSiblings;
   private int children;
   private String name;
+
+  /** What the strand draws of values that would differ from JVM to JVM. */
+  private final Draws own;
+
+  /** The same for the code that it runs now: that of a static initialiser draws its own. */
+  public Draws draws;
 
   /** What it is about to do. */
   public OperationKind operation = OperationKind.BEGIN;
@@ -100,6 +107,8 @@ public final class Strand {
     this.daemon = thread.isDaemon();
     this.parent = parent;
     this.numberAmongSiblings = parent == null ? 0 : ++parent.children;
+    this.own = parent == null ? Draws.ofBody() : parent.own.child(numberAmongSiblings);
+    this.draws = own;
   }
 
   /** The name by parent and number, the same in every schedule: {@code main}, {@code main.2}. */

@@ -4,6 +4,8 @@ import java.util.Arrays;
 
 /** Finds the strand of a thread: open addressing by thread id, for one execution. */
 public final class StrandTable {
+  private static final int SPREAD = 0x9E3779B9;
+
   private Strand[] slots = new Strand[32];
   private int size;
 
@@ -27,9 +29,15 @@ public final class StrandTable {
     put(strand);
   }
 
+  /** Ids are made of decimal digits, so that their lower bits are alike. */
+  private static int hash(Thread thread) {
+    int spread = (int) thread.threadId() * SPREAD;
+    return spread ^ spread >>> 16;
+  }
+
   private void put(Strand strand) {
     int mask = slots.length - 1;
-    int at = (int) strand.thread.threadId() & mask;
+    int at = hash(strand.thread) & mask;
     while (slots[at] != null) {
       at = at + 1 & mask;
     }
@@ -39,7 +47,7 @@ public final class StrandTable {
   /** The strand of the thread in this execution, or null. */
   public Strand of(Thread thread) {
     int mask = slots.length - 1;
-    int at = (int) thread.threadId() & mask;
+    int at = hash(thread) & mask;
     Strand strand = slots[at];
     while (strand != null && strand.thread != thread) {
       at = at + 1 & mask;

@@ -7,6 +7,10 @@ public final class VirtualClock {
 
   private static final long START_MILLIS = 1_750_000_000_000L;
 
+  private static final long MILLIS_PER_SECOND = 1_000;
+  private static final long NANOS_PER_SECOND = 1_000_000_000L;
+  private static final long MAX_SECONDS = 1L << 32;
+
   private long nanos = START_NANOS;
 
   public void reset() {
@@ -19,6 +23,14 @@ public final class VirtualClock {
 
   public long currentTimeMillis() {
     return START_MILLIS + (nanos - START_NANOS) / 1_000_000;
+  }
+
+  /** The nanoseconds since a second of the epoch; -1 when there are too many, as the JVM does. */
+  public long nanosSince(long epochSecond) {
+    long seconds = START_MILLIS / MILLIS_PER_SECOND - epochSecond;
+    return Math.abs(seconds) > MAX_SECONDS
+        ? -1
+        : seconds * NANOS_PER_SECOND + (nanos - START_NANOS);
   }
 
   /** The time at which a wait of so many nanoseconds ends. */

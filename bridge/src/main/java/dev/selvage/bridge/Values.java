@@ -1,0 +1,106 @@
+package dev.selvage.bridge;
+
+import java.util.Random;
+
+/**
+ * The hooks for values that are not the program's own: random numbers, numbers and ids of threads,
+ * and so on. Names and descriptors are used by the transformers.
+ */
+public final class Values {
+  /** The number in a name like {@code Thread-0}. The first kinds are the numbers. */
+  public static final int THREAD_NUMBER = 0;
+
+  /** The number in a name like {@code pool-1-thread-1}. */
+  public static final int POOL_NUMBER = 1;
+
+  /** One less than the number in a name like {@code ForkJoinPool-1}. */
+  public static final int FORK_JOIN_POOL_NUMBER = 2;
+
+  /** The number in a name like {@code Timer-0}. */
+  public static final int TIMER_NUMBER = 3;
+
+  /** The id of a new thread. */
+  public static final int THREAD_ID = 4;
+
+  /** How many kinds of numbers there are. */
+  public static final int NUMBERS = 5;
+
+  /** Any {@code long}. */
+  public static final int RANDOM = 5;
+
+  /** A {@code double} from 0 to 1, as bits. */
+  public static final int RANDOM_DOUBLE = 6;
+
+  /** Where the iteration of an immutable set or map begins. */
+  public static final int SALT = 7;
+
+  public static final int PROCESSORS = 8;
+
+  /** The id of a thread that the program looks at; it stays as it is. */
+  public static final int SEEN_THREAD_ID = 9;
+
+  /** The name of a temporary file, which stays as it is. */
+  public static final int FILE_NAME = 10;
+
+  private Values() {}
+
+  /** Right after the JDK's own code has come to a value. */
+  public static long value(long real, int kind) {
+    EngineHooks e = Hooks.engine();
+    return e == null ? real : e.values().value(kind, real);
+  }
+
+  /** The same for the id of a new thread. The JDK's helpers are no strands and get a real one. */
+  public static long threadId(long real, Thread thread) {
+    return thread instanceof jdk.internal.misc.InnocuousThread ? real : value(real, THREAD_ID);
+  }
+
+  /** In place of reading the generator that {@code Collections.shuffle} uses. */
+  public static Random shuffling(Random real) {
+    return Hooks.on() ? new Random(value(System.nanoTime(), RANDOM)) : real;
+  }
+
+  /**
+   * In place of {@code nextLong} for the name of a temporary file. A name that is the same in every
+   * execution would be taken by what earlier ones left behind.
+   */
+  public static long fileName(Random random) {
+    EngineHooks e = Hooks.engine();
+    if (e == null || !e.pause()) {
+      return random.nextLong();
+    }
+    long name;
+    try {
+      name = random.nextLong();
+    } finally {
+      e.resume();
+    }
+    return value(name, FILE_NAME);
+  }
+
+  /** At the head of {@code SecureRandom.nextBytes}: whether the bytes have been filled. */
+  public static boolean filled(byte[] bytes) {
+    EngineHooks e = Hooks.engine();
+    return e != null && bytes != null && e.values().fill(bytes);
+  }
+
+  /** At the head of {@code SecureRandom.generateSeed}: the seed, or null. */
+  public static byte[] seed(int length) {
+    if (length < 0 || !Hooks.on()) {
+      return null;
+    }
+    byte[] seed = new byte[length];
+    return filled(seed) ? seed : null;
+  }
+
+  /** At the head of {@code ThreadLocalRandom.localInit}: whether it has been done. */
+  public static boolean reseeded() {
+    EngineHooks e = Hooks.engine();
+    return e != null && e.values().reseed();
+  }
+
+  /** What carries the current thread, as JDK code sees it: a strand's thread carries itself. */
+  public static Thread carrier(Thread real) {
+    return Hooks.on() ? Thread.currentThread() : real;
+  }
+}
