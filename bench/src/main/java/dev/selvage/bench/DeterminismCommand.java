@@ -2,7 +2,6 @@ package dev.selvage.bench;
 
 import static dev.selvage.bench.Report.whole;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +14,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -58,7 +56,7 @@ final class DeterminismCommand implements Callable<Integer> {
               + " schedules of each program with the same seed; compared with the first pass.");
       return compare(report, passes(folder), folder) ? 0 : 1;
     } finally {
-      delete(folder);
+      Folders.delete(folder);
     }
   }
 
@@ -190,14 +188,5 @@ final class DeterminismCommand implements Callable<Integer> {
       operations.add(Files.readAllLines(file));
     }
     return operations;
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        Files.delete(file);
-      }
-    }
-    Files.delete(folder);
   }
 }

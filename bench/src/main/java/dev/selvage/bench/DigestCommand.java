@@ -1,9 +1,6 @@
 package dev.selvage.bench;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,13 +28,9 @@ final class DigestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    PrintStream own = System.out;
-    System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-    try {
+    try (Muted muted = new Muted()) {
       run();
       return 0;
-    } finally {
-      System.setOut(own);
     }
   }
 

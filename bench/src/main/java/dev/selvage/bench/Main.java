@@ -18,7 +18,9 @@ import picocli.CommandLine.Spec;
       MemoryRunCommand.class,
       StartCommand.class,
       DeterminismCommand.class,
-      DigestCommand.class
+      DigestCommand.class,
+      ReplaysCommand.class,
+      ZooCommand.class
     })
 public final class Main implements Runnable {
   @Spec private CommandSpec spec;

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** A program of the specimens: a class with a main method, or a method of a class of many. */
@@ -31,6 +32,10 @@ record Specimen(Class<?> type, Method method) {
 
   /** Enough for those that are not meant to spin for ever. */
   private static final int MAX_STEPS = 20_000;
+
+  /** Of the workloads, those that fail in some schedule. */
+  private static final Set<String> FAILING_WORKLOADS =
+      Set.of("w1", "w2", "w2s", "w3", "w3c", "w3d", "w3e", "w6", "w7", "w9", "w10", "w11");
 
   /** All of them, by name. */
   static List<Specimen> all() throws IOException {
@@ -93,9 +98,21 @@ record Specimen(Class<?> type, Method method) {
 
   /** As in {@code PlainCounter} or {@code Workloads.w1}. */
   String name() {
-    return method.getName().equals("main")
-        ? type.getSimpleName()
-        : type.getSimpleName() + "." + method.getName();
+    return isMain() ? type.getSimpleName() : type.getSimpleName() + "." + method.getName();
+  }
+
+  /** Whether it is a class with a main method. */
+  boolean isMain() {
+    return isMain(method);
+  }
+
+  /** Whether some schedule fails under its options: the folder says so, or for workloads a list. */
+  boolean isFailing() {
+    return folder().equals("peers")
+        ? FAILING_WORKLOADS.contains(method.getName())
+        : folder().startsWith("fail.")
+            || folder().equals("spurious")
+            || folder().equals("timeouts");
   }
 
   Body body() {

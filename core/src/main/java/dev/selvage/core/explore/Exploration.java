@@ -237,7 +237,14 @@ final class Exploration {
     if (replay.divergence() != null) {
       text.append(" (").append(replay.divergence().message()).append(")");
     }
-    return text.append("; it may need state of earlier executions").toString();
+    text.append("; it may need state of earlier executions");
+    if (replay.divergence() != null) {
+      replay.notes().stream()
+          .filter(note -> note.kind() == NoteKind.NONDETERMINISM)
+          .forEach(note -> text.append("; ").append(note.message()));
+      text.append("; --check-determinism looks for the cause");
+    }
+    return text.toString();
   }
 
   private ReportedFinding reported(
