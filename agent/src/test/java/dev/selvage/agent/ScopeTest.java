@@ -75,7 +75,7 @@ class ScopeTest {
     "java/lang/VirtualThread, OUTSIDE",
     "java/lang/ref/Reference, OUTSIDE",
     "jdk/internal/misc/Unsafe, OUTSIDE",
-    "java/util/concurrent/ThreadLocalRandom, OUTSIDE"
+    "java/util/concurrent/ThreadLocalRandom, MODELLED"
   })
   void theJdkIsModelledWhereStrandsMeet(String name, Treatment treatment) {
     assertThat(scope.treatment(null, name)).isEqualTo(treatment);

@@ -36,11 +36,17 @@ public final class Values {
 
   public static final int PROCESSORS = 8;
 
+  /** Whether there is one processor only. */
+  public static final int UNIPROCESSOR = 9;
+
+  /** How often a {@code Phaser} spins, which depends on the number of processors. */
+  public static final int PHASER_SPINS = 10;
+
   /** The id of a thread that the program looks at; it stays as it is. */
-  public static final int SEEN_THREAD_ID = 9;
+  public static final int SEEN_THREAD_ID = 11;
 
   /** The name of a temporary file, which stays as it is. */
-  public static final int FILE_NAME = 10;
+  public static final int FILE_NAME = 12;
 
   private Values() {}
 

@@ -231,4 +231,16 @@ public final class Drawing {
         Long.toString(new Date().getTime()),
         new LogRecord(Level.INFO, "").getInstant().toString());
   }
+
+  public static long millis() {
+    return Instant.now().toEpochMilli();
+  }
+
+  public static String someOfEach() {
+    return new Random().nextInt()
+        + new Thread(() -> {}).toString()
+        + immutableCollections()
+        + processors()
+        + millis();
+  }
 }

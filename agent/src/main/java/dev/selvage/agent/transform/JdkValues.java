@@ -75,6 +75,12 @@ final class JdkValues implements Rewriter {
                   ANYWHERE, "java/util/concurrent/ConcurrentHashMap.NCPU:I", Values.PROCESSORS),
               new Rule(ANYWHERE, "java/util/concurrent/Phaser.NCPU:I", Values.PROCESSORS),
               new Rule(ANYWHERE, "java/util/concurrent/atomic/Striped64.NCPU:I", Values.PROCESSORS),
+              new Rule(
+                  ANYWHERE, "java/util/concurrent/Phaser.SPINS_PER_ARRIVAL:I", Values.PHASER_SPINS),
+              new Rule(
+                  ANYWHERE,
+                  "java/util/concurrent/LinkedTransferQueue$DualNode.isUniprocessor:Z",
+                  Values.UNIPROCESSOR),
               new Rule(PROGRAM, "java/lang/Thread.threadId()J", Values.SEEN_THREAD_ID),
               new Rule(PROGRAM, "java/lang/Thread.getId()J", Values.SEEN_THREAD_ID),
               new Rule(
@@ -139,10 +145,13 @@ final class JdkValues implements Rewriter {
     }
   }
 
+  /** The kind on the stack. */
   private static TypeKind kind(Instruction instruction) {
-    return instruction instanceof InvokeInstruction call
-        ? TypeKind.from(call.typeSymbol().returnType())
-        : TypeKind.from(((FieldInstruction) instruction).typeSymbol());
+    ClassDesc type =
+        instruction instanceof InvokeInstruction call
+            ? call.typeSymbol().returnType()
+            : ((FieldInstruction) instruction).typeSymbol();
+    return TypeKind.from(type).asLoadable();
   }
 
   /** The hook takes and returns a long; others are turned to one and back. */

@@ -1,12 +1,21 @@
 package dev.selvage.core.engine;
 
+import java.lang.reflect.Proxy;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 /** Objects as {@code Counter#1}: the class and a number in order of first mention. */
 public final class ObjectNames {
+  /** What tells the name of a class that is made at run time, and what follows in place of it. */
+  private record Made(String mark, String suffix) {}
+
+  private static final List<Made> MADE_AT_RUN_TIME =
+      List.of(
+          new Made("$$Lambda", ".lambda"), new Made("$MockitoMock$", ".mock"), new Made("/", ""));
+
   private final Map<Object, String> names = new IdentityHashMap<>();
   private final Map<String, Integer> counts = new HashMap<>();
 
@@ -32,7 +41,11 @@ public final class ObjectNames {
     return type + "#" + counts.merge(type, 1, Integer::sum);
   }
 
-  /** A short name that is never empty; lambdas are called by the class they stand in. */
+  /**
+   * A short name that is never empty. Of classes that are made at run time, without the numbers
+   * that differ from JVM to JVM: lambdas are called by the class they stand in, proxies and mocks
+   * by what they stand for.
+   */
   public static String simpleName(Class<?> type) {
     if (type.isArray()) {
       return simpleName(type.getComponentType()) + "[]";
@@ -41,10 +54,15 @@ public final class ObjectNames {
         && type.getEnclosingClass() != null) {
       return simpleName(type.getEnclosingClass());
     }
+    if (Proxy.isProxyClass(type) && type.getInterfaces().length > 0) {
+      return simpleName(type.getInterfaces()[0]) + ".proxy";
+    }
     String name = type.getName();
-    int lambda = name.indexOf("$$Lambda");
-    if (lambda >= 0) {
-      return lastPart(name.substring(0, lambda)) + ".lambda";
+    for (Made made : MADE_AT_RUN_TIME) {
+      int end = name.indexOf(made.mark);
+      if (end >= 0) {
+        return lastPart(name.substring(0, end)) + made.suffix;
+      }
     }
     return lastPart(name);
   }

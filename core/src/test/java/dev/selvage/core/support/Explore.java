@@ -200,10 +200,16 @@ public final class Explore {
 
   /** What the body comes to in each of a number of schedules of a random walk, from the first. */
   public <T> List<T> outcomes(Callable<T> body) {
+    return outcomes(body, engine -> {});
+  }
+
+  /** The same with an engine that has been prepared. */
+  public <T> List<T> outcomes(Callable<T> body, Consumer<Engine> preparation) {
     List<T> outcomes = new ArrayList<>();
     Engine.Task task = () -> outcomes.add(body.call());
     withEngine(
         engine -> {
+          preparation.accept(engine);
           Recording walk = walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();

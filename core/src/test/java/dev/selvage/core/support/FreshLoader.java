@@ -25,6 +25,12 @@ public final class FreshLoader extends ClassLoader {
     };
   }
 
+  /** What a method of a class returns, which is loaded anew. */
+  public static Object call(Class<?> type, String method) throws ReflectiveOperationException {
+    FreshLoader loader = new FreshLoader(type.getPackageName(), type.getClassLoader());
+    return loader.loadClass(type.getName()).getMethod(method).invoke(null);
+  }
+
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
     if (!name.startsWith(packageName + ".")) {

@@ -16,6 +16,9 @@ public final class StrandValues {
   /** As many as a machine has that is neither small nor large. */
   public static final int PROCESSORS = 4;
 
+  /** What the JDK has for more than one processor. */
+  private static final int PHASER_SPINS = 256;
+
   /** The id of the thread that runs the body. */
   private static final int BODY_ID = 1;
 
@@ -76,6 +79,8 @@ public final class StrandValues {
           sources.controls(Source.THREAD_ID) ? origin | number(kind, draws) : jdk;
       case Values.SALT -> constant(Source.ITERATION_ORDER, SALT, jdk);
       case Values.PROCESSORS -> constant(Source.PROCESSORS, PROCESSORS, jdk);
+      case Values.UNIPROCESSOR -> constant(Source.PROCESSORS, 0, jdk);
+      case Values.PHASER_SPINS -> constant(Source.PROCESSORS, PHASER_SPINS, jdk);
       case Values.SEEN_THREAD_ID -> seen(Source.THREAD_ID, jdk);
       case Values.FILE_NAME -> seen(Source.FILE, jdk);
       default ->
