@@ -4,6 +4,7 @@ import dev.selvage.agent.transform.JdkCache;
 import dev.selvage.agent.transform.Transformer;
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.HiddenClasses;
+import dev.selvage.bridge.ObjectHeaders;
 import dev.selvage.bridge.ThreadControl;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -50,8 +51,16 @@ public final class Agent {
     redefineJavaBase(
         instrumentation,
         boot,
-        Map.of("jdk.internal.vm", boot, "jdk.internal.misc", boot, "jdk.internal.access", boot),
-        Map.of("java.lang", boot));
+        Map.of(
+            "jdk.internal.vm",
+            boot,
+            "jdk.internal.misc",
+            boot,
+            "jdk.internal.access",
+            boot,
+            "jdk.internal.reflect",
+            boot),
+        Map.of("java.lang", boot, "java.lang.invoke", boot));
   }
 
   private static void redefineJavaBase(
@@ -68,6 +77,7 @@ public final class Agent {
     static void complete(Instrumentation instrumentation) throws Exception {
       ThreadControl.set(ThreadControlClass.define());
       SelfTest.run();
+      ObjectHeaders.explore();
       if (Debugger.isLoaded()) {
         ToolClasses.load();
       }

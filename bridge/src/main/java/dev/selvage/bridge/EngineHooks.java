@@ -45,6 +45,15 @@ public abstract class EngineHooks {
 
   public abstract boolean holdsLock(Object monitor);
 
+  /**
+   * The hash code of an object is about to be asked for.
+   *
+   * @param isIdentity whether it is the one that {@code Object} gives, whatever its class says
+   */
+  public void hashing(Object object, boolean isIdentity) {
+    HashKind.hashing(object, isIdentity);
+  }
+
   /** Parks; negative {@code nanos} is for ever. Only called when {@link #controls()}. */
   public abstract void park(long nanos);
 

@@ -14,10 +14,17 @@ final class SelvageJar {
   private static final long LIMIT_SECONDS = 180;
 
   private final Path directory;
+  private final List<String> flags;
 
   /** Runs in this directory; what it writes goes there. */
   SelvageJar(Path directory) {
+    this(directory, List.of("-XX:+UseSerialGC"));
+  }
+
+  /** Runs with these flags of the JVM. */
+  SelvageJar(Path directory, List<String> flags) {
     this.directory = directory;
+    this.flags = flags;
   }
 
   /** What a process left. */
@@ -37,7 +44,8 @@ final class SelvageJar {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     // As the script that users call starts it.
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:-PrintWarnings", "-jar", JAR.toString()));
+    command.addAll(flags);
+    command.addAll(List.of("-XX:-PrintWarnings", "-jar", JAR.toString()));
     command.addAll(List.of(arguments));
     Path out = Files.createTempFile(directory, "out", ".txt");
     Path err = Files.createTempFile(directory, "err", ".txt");

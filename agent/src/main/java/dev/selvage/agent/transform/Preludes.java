@@ -53,6 +53,10 @@ final class Preludes {
               "java/lang/Runtime.addShutdownHook(Ljava/lang/Thread;)V",
               code -> returnIf(code, "on", "()Z")),
           Map.entry(
+              "java/lang/ClassLoader.postDefineClass(Ljava/lang/Class;"
+                  + "Ljava/security/ProtectionDomain;)V",
+              Preludes::newClass),
+          Map.entry(
               "java/lang/invoke/MethodHandles$Lookup.defineHiddenClass([BZ"
                   + "[Ljava/lang/invoke/MethodHandles$Lookup$ClassOption;)"
                   + "Ljava/lang/invoke/MethodHandles$Lookup;",
@@ -155,6 +159,12 @@ final class Preludes {
         .aload(1);
     HookCalls.call(code, "hiddenClass", "(Ljava/lang/Class;[B)[B");
     code.astore(1);
+  }
+
+  /** Before the JVM itself takes its hash code, which it does when it links a lambda, say. */
+  private static void newClass(CodeBuilder code) {
+    code.aload(1);
+    HookCalls.call(code, "identityHashing", "(Ljava/lang/Object;)V");
   }
 
   private static void exit(CodeBuilder code) {

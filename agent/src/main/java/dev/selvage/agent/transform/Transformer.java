@@ -54,9 +54,11 @@ public final class Transformer implements ClassFileTransformer {
             new UnsafeParks(),
             new CommonPool(),
             new InterruptStatus(),
-            new ThreadInternals());
+            new ThreadInternals(),
+            new HashCodes(null));
     Calls calls = new Calls(ancestry);
     ObservedCalls observed = new ObservedCalls(ancestry);
+    HashCodes hashCodes = new HashCodes(calls);
     rewriters.put(
         Treatment.CONTROLLED,
         List.of(
@@ -68,8 +70,9 @@ public final class Transformer implements ClassFileTransformer {
             new CommonPool(),
             new FieldAccesses(),
             new ArrayAccesses(),
+            hashCodes,
             calls,
-            new MethodReferences(values, staticCalls, calls),
+            new MethodReferences(values, staticCalls, hashCodes, calls),
             observed));
     List<Rewriter> atomic = new ArrayList<>(models);
     atomic.add(new MethodReferences(values, staticCalls));
@@ -78,7 +81,6 @@ public final class Transformer implements ClassFileTransformer {
     List<Rewriter> jdk = new ArrayList<>(models);
     jdk.add(new CollectionWrites());
     jdk.add(new WeakSteps());
-    jdk.add(new OrderedWorkers());
     jdk.add(new ThreadIdentity());
     jdk.add(new StrandCarriers());
     jdk.add(new IterationOrder());
@@ -86,7 +88,7 @@ public final class Transformer implements ClassFileTransformer {
     rewriters.put(Treatment.MODELLED, jdk);
     rewriters.put(
         Treatment.GUARDED,
-        List.of(values, new GuardedMonitors(), new GuardedClocks(staticCalls), new FileNames()));
+        List.of(values, new GuardedMonitors(), new GuardedClocks(staticCalls), new FileNames(), new HashCodes(null)));
   }
 
   /** From now on classes come one by one, as the program needs them. */

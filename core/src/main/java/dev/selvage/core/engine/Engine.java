@@ -7,6 +7,8 @@ import dev.selvage.core.engine.hook.Lifecycle;
 import dev.selvage.core.engine.hook.ValueHooks;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.SiteKeys;
+import dev.selvage.core.engine.source.IdentityHashes;
+import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.source.Sources;
 import dev.selvage.core.engine.source.StrandValues;
 import dev.selvage.core.engine.strand.Carrier;
@@ -56,6 +58,8 @@ public final class Engine implements Lifecycle {
   private final VirtualClock clock = new VirtualClock();
   private final SiteKeys siteKeys = new SiteKeys();
   private final StrandTable strands = new StrandTable();
+  private final Sources sources = new Sources();
+  private final ObjectNumbers numbers = new ObjectNumbers();
   private final Monitors monitors;
   private final Scheduler scheduler;
   private final AccessSites accesses;
@@ -78,7 +82,6 @@ public final class Engine implements Lifecycle {
   private boolean bodyDone;
   private ForkJoinPool commonPool;
   private final Outside outside = new Outside();
-  private final Sources sources = new Sources();
   private final StrandValues values = new StrandValues(sources);
 
   /**
@@ -86,11 +89,11 @@ public final class Engine implements Lifecycle {
    */
   public Engine(Carrier carrier, Set<SiteKey> fixedPoints) {
     this.carrier = carrier;
-    this.monitors = new Monitors(clock, strands);
+    this.monitors = new Monitors(clock, strands, numbers);
     this.idleWorkers = new IdleWorkers(carrier);
     this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this::isOver);
     this.monitors.connect(scheduler);
-    this.accesses = new AccessSites(siteKeys, fixedPoints);
+    this.accesses = new AccessSites(siteKeys, fixedPoints, numbers);
     this.dispatcher =
         new Dispatcher(
             carrier,
@@ -99,7 +102,8 @@ public final class Engine implements Lifecycle {
             this,
             clock,
             accesses,
-            new ValueHooks(carrier, scheduler, values, sources, clock));
+            new ValueHooks(carrier, scheduler, values, sources, clock),
+            new IdentityHashes(sources, numbers, scheduler, strands));
   }
 
   /** How an execution is to be run. */
@@ -161,6 +165,7 @@ public final class Engine implements Lifecycle {
   private void reset() {
     strands.clear();
     monitors.clear();
+    numbers.clear();
     clock.reset();
     thrown = null;
     thrower = null;
@@ -406,9 +411,14 @@ public final class Engine implements Lifecycle {
   /** What objects are called in the current execution. */
   public ObjectNames names() {
     if (names == null) {
-      names = new ObjectNames();
+      names = new ObjectNames(numbers);
     }
     return names;
+  }
+
+  /** What tables know objects by in the current execution. */
+  public ObjectNumbers numbers() {
+    return numbers;
   }
 
   /** What a thread of the current execution is called. */

@@ -1,8 +1,8 @@
 package dev.selvage.core.engine;
 
+import dev.selvage.core.engine.source.ObjectNumbers;
 import java.lang.reflect.Proxy;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
@@ -16,19 +16,41 @@ public final class ObjectNames {
       List.of(
           new Made("$$Lambda", ".lambda"), new Made("$MockitoMock$", ".mock"), new Made("/", ""));
 
-  private final Map<Object, String> names = new IdentityHashMap<>();
+  private final ObjectNumbers numbers;
+  private final Map<Key, String> names = new HashMap<>();
   private final Map<String, Integer> counts = new HashMap<>();
 
+  /** An object itself, whatever it takes for equal. */
+  private record Key(Object object, int number) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key key && key.object == object && key.number == number;
+    }
+
+    @Override
+    public int hashCode() {
+      return number;
+    }
+  }
+
+  ObjectNames(ObjectNumbers numbers) {
+    this.numbers = numbers;
+  }
+
+  private Key key(Object object) {
+    return new Key(object, numbers.of(object));
+  }
+
   public String of(Object object) {
-    String known = names.get(object);
+    String known = names.get(key(object));
     if (known != null) {
       return known;
     }
     String name = name(object);
-    names.put(object, name);
+    names.put(key(object), name);
     Object synchronizer = Synchronizers.of(object);
     if (synchronizer != null) {
-      names.put(synchronizer, name);
+      names.put(key(synchronizer), name);
     }
     return name;
   }

@@ -2,6 +2,7 @@ package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
+import dev.selvage.bridge.ObjectHeaders;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.StepObserver;
@@ -32,6 +33,10 @@ import java.util.Set;
 final class Exploration {
   /** After so many findings that did not come back, further ones are not tried. */
   private static final int MAX_UNCONFIRMED = 3;
+
+  private static final String HASHES_OF_THE_JVM =
+      "identity hash codes cannot be controlled in this JVM: where the order of a HashMap or"
+          + " HashSet depends on them, the same choices may lead elsewhere";
 
   private final ProgramSpec program;
   private final Options options;
@@ -69,6 +74,9 @@ final class Exploration {
     long end = options.time() == null ? Long.MAX_VALUE : start + options.time().toNanos();
     if (Debugger.isLoaded()) {
       tally.note(NoteKind.CARRIER, UnderDebugger.NOTE);
+    }
+    if (!ObjectHeaders.isKnown()) {
+      tally.note(NoteKind.NONDETERMINISM, HASHES_OF_THE_JVM);
     }
     boolean goesOn = true;
     while (goesOn

@@ -138,7 +138,7 @@ final class Targets {
     String name = owner + "." + place.name;
     return new Target(
         () -> name,
-        List.of(isStatic ? place.owner : System.identityHashCode(object), place.name),
+        List.of(isStatic ? place.owner : engine.numbers().of(object), place.name),
         isWrite,
         isWrite,
         field == null ? null : () -> Fields.read(field, object));
@@ -149,7 +149,7 @@ final class Targets {
     String name = names.of(array) + "[" + index + "]";
     return new Target(
         () -> name,
-        List.of(System.identityHashCode(array), index),
+        List.of(engine.numbers().of(array), index),
         isWrite,
         isWrite,
         isInside ? () -> Array.get(array, index) : null);
@@ -170,8 +170,7 @@ final class Targets {
             && place.name.length() <= "getAcquire".length()
             && !place.name.startsWith("getAnd");
     boolean isBlind = place.name.startsWith("set") || place.name.equals("lazySet");
-    return new Target(
-        () -> name, List.of(System.identityHashCode(receiver)), !isRead, isBlind, reader);
+    return new Target(() -> name, List.of(engine.numbers().of(receiver)), !isRead, isBlind, reader);
   }
 
   private static Supplier<Object> atomicValue(Object receiver) {

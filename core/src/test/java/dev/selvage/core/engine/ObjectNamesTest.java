@@ -2,6 +2,7 @@ package dev.selvage.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.core.engine.source.ObjectNumbers;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Proxy;
@@ -11,12 +12,12 @@ import org.junit.jupiter.api.Test;
 /** Names of classes that are made at run time have numbers that differ from JVM to JVM. */
 class ObjectNamesTest {
   private static String nameOf(Object object) {
-    return new ObjectNames().of(object);
+    return new ObjectNames(new ObjectNumbers()).of(object);
   }
 
   @Test
   void objectsAreNumberedByClass() {
-    ObjectNames names = new ObjectNames();
+    ObjectNames names = new ObjectNames(new ObjectNumbers());
     Object first = new ReentrantLock();
     assertThat(names.of(first)).isEqualTo("ReentrantLock#1");
     assertThat(names.of(new ReentrantLock())).isEqualTo("ReentrantLock#2");

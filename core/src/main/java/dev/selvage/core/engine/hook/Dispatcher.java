@@ -2,6 +2,7 @@ package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.EngineValues;
 import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.source.IdentityHashes;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
@@ -25,6 +26,7 @@ public final class Dispatcher extends PausingHooks {
   private final AccessSites accesses;
   private final ValueHooks values;
   private final JdkObjects jdkObjects;
+  private final IdentityHashes hashes;
 
   public Dispatcher(
       Carrier carrier,
@@ -33,7 +35,8 @@ public final class Dispatcher extends PausingHooks {
       Lifecycle lifecycle,
       VirtualClock clock,
       AccessSites accesses,
-      ValueHooks values) {
+      ValueHooks values,
+      IdentityHashes hashes) {
     super(carrier);
     this.scheduler = scheduler;
     this.monitors = monitors;
@@ -44,6 +47,7 @@ public final class Dispatcher extends PausingHooks {
     this.accesses = accesses;
     this.values = values;
     this.jdkObjects = new JdkObjects(scheduler, accesses);
+    this.hashes = hashes;
   }
 
   // ---- memory
@@ -189,6 +193,24 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public boolean holdsLock(Object monitor) {
     return monitors.isHeld(monitor) || Thread.holdsLock(monitor);
+  }
+
+  // ---- hash codes
+
+  @Override
+  public void hashing(Object object, boolean isIdentity) {
+    if (!carrier.pause()) {
+      super.hashing(object, isIdentity);
+      return;
+    }
+    try {
+      hashes.asked(object, isIdentity);
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
+    } finally {
+      carrier.resume();
+    }
   }
 
   // ---- parking

@@ -2,6 +2,7 @@ package dev.selvage.core.engine.memory;
 
 import dev.selvage.bridge.Site;
 import dev.selvage.bridge.Sites;
+import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import java.lang.reflect.Field;
@@ -31,7 +32,7 @@ public final class AccessSites {
   /** The points of the schedule that is replayed; null when points are learned. */
   private final Set<SiteKey> fixedPoints;
 
-  private final Shadow shadow = new Shadow();
+  private final Shadow shadow;
   private byte[] modes = new byte[1024];
   private OperationKind[] kinds = new OperationKind[1024];
   private int[] keys = new int[1024];
@@ -43,7 +44,8 @@ public final class AccessSites {
   private int[] learnedKeys = new int[16];
   private int learnedKeyCount;
 
-  public AccessSites(SiteKeys siteKeys, Set<SiteKey> fixedPoints) {
+  public AccessSites(SiteKeys siteKeys, Set<SiteKey> fixedPoints, ObjectNumbers numbers) {
+    this.shadow = new Shadow(numbers);
     this.siteKeys = siteKeys;
     this.fixedPoints = fixedPoints == null ? null : Set.copyOf(fixedPoints);
   }

@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.memory;
 
+import dev.selvage.core.engine.source.ObjectNumbers;
 import java.util.Arrays;
 
 /**
@@ -11,6 +12,8 @@ final class Shadow {
   static final int LIMIT = 1 << 18;
 
   private static final int MANY = -1;
+
+  private final ObjectNumbers numbers;
 
   private Object[] objects = new Object[256];
   private int[] keys = new int[256];
@@ -25,6 +28,10 @@ final class Shadow {
   private int[] generations = new int[256];
   private int generation = 1;
   private int size;
+
+  Shadow(ObjectNumbers numbers) {
+    this.numbers = numbers;
+  }
 
   void clear() {
     if (size > 4096) {
@@ -65,7 +72,7 @@ final class Shadow {
 
   private int slot(Object object, int key) {
     int mask = objects.length - 1;
-    int at = (System.identityHashCode(object) * 31 + key) * 0x9E3779B1 >>> 7 & mask;
+    int at = (numbers.of(object) * 31 + key) * 0x9E3779B1 >>> 7 & mask;
     while (generations[at] == generation && (objects[at] != object || keys[at] != key)) {
       at = at + 1 & mask;
     }

@@ -34,6 +34,11 @@ public final class Sources {
     this.log = log;
   }
 
+  /** Whether somebody wants to know. */
+  public boolean isWatched() {
+    return log != null;
+  }
+
   /** A value that a strand got from a source. */
   public void saw(Source source, long value) {
     if (log != null) {

@@ -2,10 +2,9 @@ package dev.selvage.core.engine.strand;
 
 import dev.selvage.bridge.Debugger;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import jdk.internal.misc.Unsafe;
 
@@ -31,8 +30,8 @@ public final class PlatformThreads extends TurnCarrier {
   private final List<Worker> idle = new ArrayList<>();
   private int workersMade;
 
-  /** Threads that are started and have not come to their {@code run()} yet. */
-  private final Map<Thread, Seat> awaited = Collections.synchronizedMap(new IdentityHashMap<>());
+  /** By their ids: threads that are started and have not come to their {@code run()} yet. */
+  private final Map<Long, Seat> awaited = new ConcurrentHashMap<>();
 
   /** What went wrong in the tool itself while a strand ran. */
   private Throwable fault;
@@ -60,7 +59,7 @@ public final class PlatformThreads extends TurnCarrier {
     seats.add(seat);
     if (startsThreads) {
       seat.sitOn(strand.thread, new Gate(strand.thread));
-      awaited.put(strand.thread, seat);
+      awaited.put(strand.thread.threadId(), seat);
     }
   }
 
@@ -112,7 +111,7 @@ public final class PlatformThreads extends TurnCarrier {
     if (!startsThreads || Thread.currentThread() != thread) {
       return false;
     }
-    Seat seat = awaited.remove(thread);
+    Seat seat = awaited.remove(thread.threadId());
     if (seat == null) {
       return false;
     }

@@ -90,6 +90,9 @@ public final class Strand {
   /** Readings of the clock since it last waited. */
   public int clockReadings;
 
+  /** Identity hash codes it has asked for; null for none. */
+  public SeedCounts hashesAsked;
+
   /** Whether it asked to make way at the current point. */
   boolean yielded;
 

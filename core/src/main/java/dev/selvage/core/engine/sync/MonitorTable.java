@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.sync;
 
+import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,9 +8,14 @@ import java.util.List;
 
 /** The monitors in use, by identity of their objects. Monitors are pooled. */
 final class MonitorTable {
+  private final ObjectNumbers numbers;
   private Monitor[] buckets = new Monitor[64];
   private int size;
   private Monitor free;
+
+  MonitorTable(ObjectNumbers numbers) {
+    this.numbers = numbers;
+  }
 
   void clear() {
     if (size > 0) {
@@ -20,7 +26,7 @@ final class MonitorTable {
 
   /** The monitor of an object, or null when it is not in use. */
   Monitor find(Object object) {
-    int hash = System.identityHashCode(object);
+    int hash = numbers.of(object);
     Monitor monitor = buckets[hash & buckets.length - 1];
     while (monitor != null && monitor.object != object) {
       monitor = monitor.nextInBucket;
@@ -45,7 +51,7 @@ final class MonitorTable {
       free = monitor.nextInBucket;
     }
     monitor.object = object;
-    monitor.hash = System.identityHashCode(object);
+    monitor.hash = numbers.of(object);
     link(monitor);
     size++;
     return monitor;

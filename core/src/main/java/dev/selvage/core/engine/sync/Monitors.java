@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.sync;
 
+import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
@@ -16,13 +17,14 @@ import java.util.List;
  * before it has the monitor back, as HotSpot does.
  */
 public final class Monitors {
-  private final MonitorTable table = new MonitorTable();
+  private final MonitorTable table;
   private final VirtualClock clock;
   private final StrandTable strands;
   private Scheduler scheduler;
   private Strand[] candidates = new Strand[8];
 
-  public Monitors(VirtualClock clock, StrandTable strands) {
+  public Monitors(VirtualClock clock, StrandTable strands, ObjectNumbers numbers) {
+    this.table = new MonitorTable(numbers);
     this.clock = clock;
     this.strands = strands;
   }
