@@ -30,7 +30,7 @@ final class DeterminismCommand implements Callable<Integer> {
   @Option(names = "--runs", description = "schedules of each program (default: ${DEFAULT-VALUE})")
   private int runs = 1_000;
 
-  @Option(names = "--only", paramLabel = "NAME", description = "a part of the programs' names")
+  @Option(names = "--only", paramLabel = "NAME", description = "parts of names, with commas")
   private String only = "";
 
   @Option(names = "--quick", description = "as --runs " + QUICK_RUNS)
@@ -99,7 +99,9 @@ final class DeterminismCommand implements Callable<Integer> {
   private static List<Path> files(JvmSetting setting, Path folder, String what) {
     List<Path> files = new ArrayList<>();
     for (int pass = 0; pass < setting.passes(); pass++) {
-      files.add(folder.resolve(what + "-" + Math.abs(setting.label().hashCode()) + "-" + pass));
+      files.add(
+          folder.resolve(
+              what + "-" + Integer.toHexString(setting.label().hashCode()) + "-" + pass));
     }
     return files;
   }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -17,7 +18,7 @@ final class DigestCommand implements Callable<Integer> {
   @Option(names = "--runs", required = true)
   private int runs;
 
-  @Option(names = "--only", description = "a part of the names of the programs")
+  @Option(names = "--only", description = "parts of the names of the programs")
   private String only = "";
 
   @Option(names = "--to", required = true, description = "files for the digests, one per pass")
@@ -28,7 +29,7 @@ final class DigestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    try (Muted muted = new Muted()) {
+    try (var _ = new Muted()) {
       run();
       return 0;
     }
@@ -41,7 +42,7 @@ final class DigestCommand implements Callable<Integer> {
       } else {
         Digests digests = new Digests();
         for (Specimen specimen : Specimen.all()) {
-          if (specimen.name().contains(only)) {
+          if (Stream.of(only.split(",")).anyMatch(specimen.name()::contains)) {
             digests.put(specimen.name(), new DigestedWalk(specimen).digests(runs));
           }
         }

@@ -86,7 +86,7 @@ final class ReplaysCommand implements Callable<Integer> {
     String method = specimen.isMain() ? null : specimen.method().getName();
     ProgramSpec program =
         new ProgramSpec(classes.toString(), specimen.type().getName(), method, List.of());
-    try (Muted muted = new Muted()) {
+    try (var _ = new Muted()) {
       return new Campaign(program, options, specimen.body(), Hung::end).run();
     }
   }

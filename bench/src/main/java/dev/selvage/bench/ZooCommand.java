@@ -94,7 +94,7 @@ final class ZooCommand implements Callable<Integer> {
   private static CampaignResult run(Specimen specimen, CarrierType carrier, int runs) {
     Options options = specimen.options().seed(1).runs(runs).carrier(carrier).build();
     ProgramSpec program = new ProgramSpec("", specimen.name(), null, List.of());
-    try (Muted muted = new Muted()) {
+    try (var _ = new Muted()) {
       return new Campaign(program, options, specimen.body(), Hung::end).run();
     }
   }
