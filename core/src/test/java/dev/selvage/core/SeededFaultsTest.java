@@ -38,7 +38,12 @@ class SeededFaultsTest {
 
   /** A source is added as soon as it is controlled. */
   private static final Set<Source> ARRIVED =
-      EnumSet.of(Source.IDENTITY_HASH, Source.RANDOM, Source.THREAD_ID, Source.THREAD_NUMBER, Source.CLOCK);
+      EnumSet.of(
+          Source.IDENTITY_HASH,
+          Source.RANDOM,
+          Source.THREAD_ID,
+          Source.THREAD_NUMBER,
+          Source.CLOCK);
 
   /** Those whose values differ between two executions in one JVM when nobody controls them. */
   private static final Map<Source, Body> CONTROLLED =

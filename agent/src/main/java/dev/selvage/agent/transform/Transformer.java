@@ -88,7 +88,12 @@ public final class Transformer implements ClassFileTransformer {
     rewriters.put(Treatment.MODELLED, jdk);
     rewriters.put(
         Treatment.GUARDED,
-        List.of(values, new GuardedMonitors(), new GuardedClocks(staticCalls), new FileNames(), new HashCodes(null)));
+        List.of(
+            values,
+            new GuardedMonitors(),
+            new GuardedClocks(staticCalls),
+            new FileNames(),
+            new HashCodes(null)));
   }
 
   /** From now on classes come one by one, as the program needs them. */
