@@ -24,10 +24,21 @@ final class ChildJvm {
     return process.waitFor();
   }
 
+  /** Runs a benchmark there that leaves its results in files. The result is its exit code. */
+  static int runQuietly(List<String> flags, List<String> arguments)
+      throws IOException, InterruptedException {
+    return new ProcessBuilder(command(flags, arguments)).inheritIO().start().waitFor();
+  }
+
   private static List<String> command(List<String> flags, List<String> arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    for (String flag : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
+      // A JVM refuses to start with two of them.
+      if (!isCollector(flag) || flags.stream().noneMatch(ChildJvm::isCollector)) {
+        command.add(flag);
+      }
+    }
     command.addAll(flags);
     String classPath = System.getProperty("java.class.path");
     if (Files.isRegularFile(Path.of(classPath))) {
@@ -37,5 +48,9 @@ final class ChildJvm {
     }
     command.addAll(arguments);
     return command;
+  }
+
+  private static boolean isCollector(String flag) {
+    return flag.startsWith("-XX:+Use") && flag.endsWith("GC");
   }
 }

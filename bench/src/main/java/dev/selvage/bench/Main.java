@@ -17,7 +17,11 @@ import picocli.CommandLine.Spec;
       PointCommand.class,
       MemoryCommand.class,
       MemoryRunCommand.class,
-      StartCommand.class
+      StartCommand.class,
+      DeterminismCommand.class,
+      DigestCommand.class,
+      ReplaysCommand.class,
+      ZooCommand.class
     })
 public final class Main implements Runnable {
   @Spec private CommandSpec spec;

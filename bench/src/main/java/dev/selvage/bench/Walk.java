@@ -89,7 +89,6 @@ final class Walk implements CampaignListener {
 
   @Override
   public void hung(String message) {
-    System.err.println(message);
-    Runtime.getRuntime().halt(3);
+    Hung.end(message);
   }
 }

@@ -1,6 +1,6 @@
 package dev.selvage.programs;
 
-import static dev.selvage.programs.Checks.check;
+import static dev.selvage.specimens.scenarios.Checks.check;
 
 import java.util.concurrent.CountDownLatch;
 

@@ -1,6 +1,6 @@
 package dev.selvage.programs;
 
-import static dev.selvage.programs.Checks.start;
+import static dev.selvage.specimens.scenarios.Checks.start;
 
 import java.util.concurrent.atomic.AtomicInteger;
 

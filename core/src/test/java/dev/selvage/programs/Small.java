@@ -1,8 +1,9 @@
 package dev.selvage.programs;
 
-import static dev.selvage.programs.Checks.awaitState;
-import static dev.selvage.programs.Checks.start;
+import static dev.selvage.specimens.scenarios.Checks.awaitState;
+import static dev.selvage.specimens.scenarios.Checks.start;
 
+import dev.selvage.specimens.scenarios.Checks;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.ArrayBlockingQueue;

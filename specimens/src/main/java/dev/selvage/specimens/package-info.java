@@ -12,6 +12,7 @@
  *       thread can run.
  *   <li>{@code race}: a data race that makes no schedule fail.
  *   <li>{@code peers}: the workloads on which the tools of the field are compared.
+ *   <li>{@code scenarios}: what the platform promises, by topic; a method each. Clean.
  *   <li>{@code bench}: loops of single operations whose cost is measured. Clean.
  * </ul>
  *

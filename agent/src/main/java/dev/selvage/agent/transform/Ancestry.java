@@ -45,15 +45,26 @@ final class Ancestry {
 
   /** Whether a class of the program extends a JDK class whose methods can be called on it. */
   boolean inheritsFromJdk(ClassLoader loader, String name) {
+    String ancestor = jdkAncestor(loader, name);
+    return ancestor.startsWith("java/util/") && !STATELESS.contains(ancestor);
+  }
+
+  /** Whether a class is a weak or soft reference or the like. */
+  boolean isReference(ClassLoader loader, String name) {
+    return jdkAncestor(loader, name).startsWith("java/lang/ref/");
+  }
+
+  /** The first class of the JDK that a class extends; empty when there is none but Object. */
+  private String jdkAncestor(ClassLoader loader, String name) {
     String each = name;
     for (int depth = 0; depth < 32 && !Scope.isJdk(each); depth++) {
       Parent parent = parent(loader, each);
       if (parent.isInterface()) {
-        return false;
+        return "";
       }
       each = parent.name();
     }
-    return Scope.isJdk(each) && each.startsWith("java/util/") && !STATELESS.contains(each);
+    return Scope.isJdk(each) ? each : "";
   }
 
   /** The superclass of a class; that of an interface is {@code Object}. */

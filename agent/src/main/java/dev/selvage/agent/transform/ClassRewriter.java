@@ -41,6 +41,10 @@ final class ClassRewriter {
 
   private final String superclass;
   private final boolean isEnumPart;
+
+  /** The native methods, by name and descriptor. */
+  private final Set<String> natives = new HashSet<>();
+
   private final Map<MethodModel, MethodRewriter> changes = new HashMap<>();
   private final List<Consumer<ClassBuilder>> addedMethods = new ArrayList<>();
 
@@ -63,6 +67,11 @@ final class ClassRewriter {
     this.superclass = model.superclass().map(ClassEntry::asInternalName).orElse(null);
     this.isEnumPart =
         statics != null && superclass != null && EnumConstants.isPart(ancestry, loader, superclass);
+    for (MethodModel method : model.methods()) {
+      if (method.flags().has(AccessFlag.NATIVE)) {
+        natives.add(signature(method));
+      }
+    }
     for (MethodModel method : model.methods()) {
       if (method.code().isPresent() && !Probes.isAdded(method)) {
         MethodRewriter rewriter = rewriter(method, context(method));
@@ -97,6 +106,7 @@ final class ClassRewriter {
             method.methodType().stringValue(),
             method.flags().has(AccessFlag.STATIC),
             ((CodeAttribute) method.code().orElseThrow()).maxLocals());
+    context.natives = natives;
     context.keepsMembers = members != null;
     if (!isLoaded) {
       context.addMethodsTo(addedMethods, model.flags().has(AccessFlag.INTERFACE));

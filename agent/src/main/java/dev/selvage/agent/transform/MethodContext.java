@@ -50,6 +50,9 @@ final class MethodContext {
   /** In a constructor: whether no other strand can know the object. */
   boolean confined;
 
+  /** The native methods of the class, by name and descriptor. */
+  Set<String> natives = Set.of();
+
   /** The numbers of the instructions that are not the program's own. */
   BitSet probes = new BitSet();
 
@@ -179,6 +182,11 @@ final class MethodContext {
 
   boolean isControlled() {
     return treatment == Treatment.CONTROLLED;
+  }
+
+  /** Whether it is the program's own code or that of a library. */
+  boolean isOfTheProgram() {
+    return treatment == Treatment.CONTROLLED || treatment == Treatment.ATOMIC;
   }
 
   /** The number of the site here, or 0 in code that takes no points. */

@@ -53,6 +53,7 @@ public final class Transformer implements ClassFileTransformer {
             new ThreadInternals(),
             new HashCodes(null));
     Calls calls = new Calls(ancestry);
+    ObservedCalls observed = new ObservedCalls(ancestry);
     HashCodes hashCodes = new HashCodes(calls);
     rewriters.put(
         Treatment.CONTROLLED,
@@ -71,9 +72,11 @@ public final class Transformer implements ClassFileTransformer {
             new ArrayAccesses(),
             hashCodes,
             calls,
-            new MethodReferences(values, staticCalls, hashCodes, calls)));
+            new MethodReferences(values, staticCalls, hashCodes, calls),
+            observed));
     List<Rewriter> atomic = new ArrayList<>(models);
     atomic.add(new MethodReferences(values, staticCalls, new HashCodes(null)));
+    atomic.add(observed);
     atomic.add(new EnumConstants(ancestry));
     atomic.add(new KeptStatics(ancestry));
     atomic.add(new ClassLookups());
@@ -85,6 +88,7 @@ public final class Transformer implements ClassFileTransformer {
     jdk.add(new ThreadIdentity());
     jdk.add(new StrandCarriers());
     jdk.add(new IterationOrder());
+    jdk.add(observed);
     rewriters.put(Treatment.MODELLED, jdk);
     rewriters.put(
         Treatment.GUARDED,

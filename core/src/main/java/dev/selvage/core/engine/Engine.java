@@ -86,7 +86,7 @@ public final class Engine implements Lifecycle {
   private boolean bodyDone;
   private ForkJoinPool commonPool;
   private final Outside outside = new Outside();
-  private final StrandValues values;
+  private final StrandValues values = new StrandValues(sources);
 
   /**
    * @param fixedPoints the plain accesses that are points; null to learn them
@@ -99,7 +99,6 @@ public final class Engine implements Lifecycle {
     this.monitors.connect(scheduler);
     this.accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used);
     this.initializers = new StaticInitializers(carrier, scheduler, siteKeys);
-    this.values = new StrandValues(sources);
     this.dispatcher =
         new Dispatcher(
             carrier,
@@ -417,6 +416,16 @@ public final class Engine implements Lifecycle {
 
   public String strandName(int id) {
     return scheduler.get(id).name();
+  }
+
+  /** How many strands the current or latest execution has. */
+  public int strands() {
+    return scheduler.count();
+  }
+
+  /** The strand that runs, or ran last. */
+  public Strand current() {
+    return scheduler.current();
   }
 
   /** What objects are called in the current execution. */

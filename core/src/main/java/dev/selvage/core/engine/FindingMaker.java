@@ -14,7 +14,6 @@ import dev.selvage.model.FindingKind;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.SiteKey;
-import dev.selvage.model.TestLibraries;
 import dev.selvage.model.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +22,6 @@ import java.util.function.Supplier;
 /** Puts into words what the end of an execution means. Runs when nothing is under control. */
 final class FindingMaker {
   private static final int MAX_STACK = 200;
-
-  private static final List<String> TOOL =
-      List.of("dev.selvage.bridge.", "dev.selvage.core.", "dev.selvage.junit.");
 
   private final Scheduler scheduler;
   private final Carrier carrier;
@@ -95,7 +91,7 @@ final class FindingMaker {
   /** The first line of the program in the stack trace; else where the strand was last. */
   private SiteKey place(Throwable thrown, Strand strand) {
     for (StackTraceElement frame : thrown.getStackTrace()) {
-      if (!Frames.isOfTheJdk(frame) && frame.getLineNumber() > 0 && isOfTheProgram(frame)) {
+      if (frame.getLineNumber() > 0 && ProgramFrames.contain(frame)) {
         String file = frame.getFileName();
         return new SiteKey(
             frame.getClassName(),
@@ -107,11 +103,6 @@ final class FindingMaker {
       }
     }
     return siteKeys.of(strand.lastSite);
-  }
-
-  private static boolean isOfTheProgram(StackTraceElement frame) {
-    return !TestLibraries.own(frame.getClassName())
-        && TOOL.stream().noneMatch(frame.getClassName()::startsWith);
   }
 
   Finding ofExit(int status, Strand strand) {

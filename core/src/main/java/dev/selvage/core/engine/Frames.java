@@ -26,7 +26,7 @@ final class Frames {
 
   private static int lastOfTheProgram(StackTraceElement[] frames) {
     int last = frames.length - 1;
-    while (last >= 0 && (isInside(frames[last]) || isOfTheJdk(frames[last]))) {
+    while (last >= 0 && (isInside(frames[last]) || ProgramFrames.isOfTheJdk(frames[last]))) {
       last--;
     }
     return last;
@@ -34,12 +34,6 @@ final class Frames {
 
   private static boolean isInside(StackTraceElement frame) {
     return INSIDE.stream().anyMatch(frame.getClassName()::startsWith);
-  }
-
-  /** A program may have modules, too. */
-  static boolean isOfTheJdk(StackTraceElement frame) {
-    String module = frame.getModuleName();
-    return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
   }
 
   private static StackTraceElement named(StackTraceElement frame) {

@@ -5,6 +5,8 @@ import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.ObjectHeaders;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.engine.strand.StepObserver;
+import dev.selvage.core.monitor.TraceLog;
 import dev.selvage.core.monitor.Tracer;
 import dev.selvage.core.strategy.DeterminismCheck;
 import dev.selvage.core.strategy.Recording;
@@ -21,8 +23,10 @@ import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.Step;
 import dev.selvage.model.Timeouts;
 import dev.selvage.model.Trace;
+import java.util.List;
 import java.util.Set;
 
 /** The executions of a campaign, one after the other, on the thread of a stage. */
@@ -92,36 +96,57 @@ final class Exploration {
     boolean isRepetition = check != null && check.isRepetition();
     long number = tally.executions() + 1;
     listener.executionBegins(number);
-    ExecutionReport report = execute(strategy, null);
+    Watched watched = check == null ? null : watch(strategy);
+    ExecutionReport report = check == null ? execute(strategy, null) : watched.report();
     strategy.end(report.outcome());
     listener.executionEnded(number, report.finding() != null);
     if (isRepetition) {
-      return afterRepetition();
+      return afterRepetition(watched);
     }
     tally.notes(report.notes());
     tally.lostControl(report.lostControl().toArray(new String[0]));
+    steps = null;
     if (check != null) {
-      pendingReport = report;
+      original = watched;
+      // The names of its strands are gone with the next execution.
+      steps = recording.steps(engine::strandName, engine::siteKey);
       return true;
     }
     return conclude(report);
   }
 
-  /** The report of an execution that is yet to be repeated. */
-  private ExecutionReport pendingReport;
+  /** An execution that is yet to be repeated. */
+  private Watched original;
 
-  private boolean afterRepetition() {
-    ExecutionReport original = pendingReport;
-    pendingReport = null;
-    if (check.divergence() != null) {
-      tally.note(
-          NoteKind.NONDETERMINISM,
-          "the same choices led elsewhere in execution "
-              + (tally.executions() + 1)
-              + ", "
-              + check.divergence().message());
+  /** Its steps; null for those of the latest execution. */
+  private List<Step> steps;
+
+  private boolean afterRepetition(Watched repetition) {
+    Watched first = original;
+    original = null;
+    String difference =
+        new Diagnosis(engine, check, this::watchAgain)
+            .difference(tally.executions() + 1, first, repetition);
+    if (difference != null) {
+      tally.note(NoteKind.NONDETERMINISM, difference);
     }
-    return conclude(original);
+    return conclude(first.report());
+  }
+
+  private Watched watchAgain(Strategy with) {
+    listener.executionBegins(-1);
+    Watched again = watch(with);
+    with.end(again.report().outcome());
+    listener.executionEnded(-1, false);
+    return again;
+  }
+
+  private Watched watch(Strategy with) {
+    TraceLog trace = new TraceLog(engine, false);
+    try (SeenValues values = SeenValues.of(engine)) {
+      ExecutionReport report = execute(with, trace);
+      return new Watched(report, trace.end(), values);
+    }
   }
 
   private boolean conclude(ExecutionReport report) {
@@ -220,7 +245,14 @@ final class Exploration {
     if (replay.divergence() != null) {
       text.append(" (").append(replay.divergence().message()).append(")");
     }
-    return text.append("; it may need state of earlier executions").toString();
+    text.append("; it may need state of earlier executions");
+    if (replay.divergence() != null) {
+      replay.notes().stream()
+          .filter(note -> note.kind() == NoteKind.NONDETERMINISM)
+          .forEach(note -> text.append("; ").append(note.message()));
+      text.append("; --check-determinism looks for the cause");
+    }
+    return text.toString();
   }
 
   private ReportedFinding reported(
@@ -247,7 +279,7 @@ final class Exploration {
         (int) tally.executions(),
         false,
         engine.plainPoints(),
-        recording.steps(engine::strandName, engine::siteKey),
+        steps == null ? recording.steps(engine::strandName, engine::siteKey) : steps,
         finding);
   }
 
@@ -270,7 +302,7 @@ final class Exploration {
         report.lostControl());
   }
 
-  private ExecutionReport execute(Strategy with, Tracer tracer) {
+  private ExecutionReport execute(Strategy with, StepObserver observer) {
     return stage.execute(
         body::run,
         new Engine.Setup(
@@ -278,6 +310,6 @@ final class Exploration {
             options.timeouts() == Timeouts.ANY,
             options.spurious(),
             options.resetStatics() ? listener.keptStatics() : null,
-            tracer));
+            observer));
   }
 }

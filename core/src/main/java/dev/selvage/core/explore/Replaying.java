@@ -8,6 +8,8 @@ import dev.selvage.core.strategy.AsItComes;
 import dev.selvage.core.strategy.Replay;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
@@ -15,9 +17,13 @@ import dev.selvage.model.Timeouts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** One execution along a schedule, after a first one where the recorded execution had one. */
 final class Replaying {
+  /** More than so many values to be suspected help nobody. */
+  private static final int MAX_SUSPECTS = 5;
+
   private final Schedule schedule;
   private final Body body;
   private final CampaignListener listener;
@@ -48,9 +54,18 @@ final class Replaying {
     Tracer tracer = new Tracer(engine);
     replay.begin();
     listener.executionBegins(1);
-    ExecutionReport report = execute(new StepLimit(replay, options.maxSteps()), tracer);
+    SeenValues values;
+    ExecutionReport report;
+    try (SeenValues seen = SeenValues.of(engine)) {
+      values = seen;
+      report = execute(new StepLimit(replay, options.maxSteps()), tracer);
+    }
     replay.end(report.outcome());
     listener.executionEnded(1, report.finding() != null);
+    List<Note> notes = new ArrayList<>(report.notes());
+    if (replay.divergence() != null) {
+      notes.addAll(suspects(engine, values, replay.divergence().step()));
+    }
     List<String> lost = new ArrayList<>(report.lostControl());
     lost.addAll(List.of(Failures.all()));
     return new ReplayResult(
@@ -59,8 +74,26 @@ final class Replaying {
         replay.divergence(),
         tracer.trace(),
         report.outcome().preemptions(),
-        report.notes(),
+        notes,
         lost);
+  }
+
+  /** What the program got before the divergence that may have been different when recorded. */
+  private static List<Note> suspects(Engine engine, SeenValues values, long step) {
+    String suspects =
+        values.answers().entrySet().stream()
+            .filter(each -> !engine.sources().controls(each.getKey().source()))
+            .filter(each -> each.getValue().getFirst().step() < step)
+            .map(each -> LikelyCause.describe(each.getKey()))
+            .distinct()
+            .limit(MAX_SUSPECTS)
+            .collect(Collectors.joining(", "));
+    return suspects.isEmpty()
+        ? List.of()
+        : List.of(
+            new Note(
+                NoteKind.NONDETERMINISM,
+                "before that the program used what may have been different then: " + suspects));
   }
 
   private ExecutionReport execute(Strategy strategy, Tracer tracer) {

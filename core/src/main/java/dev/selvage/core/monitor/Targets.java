@@ -9,27 +9,26 @@ import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
-import jdk.internal.misc.Unsafe;
 
 /**
  * What operations are about, with names that people can follow and values that can be looked up.
  */
 final class Targets {
-  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final int MAX_VALUE_LENGTH = 40;
 
   private final Engine engine;
+  private final KnownFields fields;
   private final ObjectNames names;
 
-  Targets(Engine engine) {
+  Targets(Engine engine, KnownFields fields) {
     this.engine = engine;
+    this.fields = fields;
     this.names = engine.names();
   }
 
@@ -40,6 +39,7 @@ final class Targets {
     private final boolean isWrite;
     private final boolean isBlind;
     private final Supplier<Object> reader;
+    private boolean isThread;
 
     private Target(
         Supplier<String> name,
@@ -57,6 +57,11 @@ final class Targets {
     /** Asked at the end: a thread has its name only once it has started. */
     String name() {
       return name.get();
+    }
+
+    /** Whether it is a thread, which may get its name later. */
+    boolean isThread() {
+      return isThread;
     }
 
     /** What makes two accesses be about the same; null when that is no question. */
@@ -102,17 +107,23 @@ final class Targets {
       case ARRAY_READ, ARRAY_WRITE ->
           element(target, strand.index, kind == OperationKind.ARRAY_WRITE);
       case CALL, CONTENTS_READ, CONTENTS_WRITE -> call(target, place);
-      case START, JOIN, INTERRUPT, UNPARK ->
-          new Target(
-              () -> target instanceof Thread thread ? engine.threadName(thread) : "",
-              null,
-              false,
-              false,
-              null);
+      case START, JOIN, INTERRUPT, UNPARK -> thread(target);
       case INITIALIZE -> plain(ObjectNames.simpleName((Class<?>) target));
       case ENTER, EXIT, WAIT, NOTIFY, NOTIFY_ALL -> plain(target == null ? "" : names.of(target));
       case BEGIN, PARK, SLEEP, YIELD, SPIN, END -> plain("");
     };
+  }
+
+  private Target thread(Object target) {
+    Target named =
+        new Target(
+            () -> target instanceof Thread thread ? engine.threadName(thread) : "",
+            null,
+            false,
+            false,
+            null);
+    named.isThread = true;
+    return named;
   }
 
   private Target plain(String name) {
@@ -125,39 +136,14 @@ final class Targets {
         isStatic || object == null
             ? place.owner.substring(place.owner.lastIndexOf('.') + 1)
             : names.of(object);
-    Field field = isStatic || object != null ? Fields.of(place) : null;
+    Field field = isStatic || object != null ? fields.of(place) : null;
     String name = owner + "." + place.name;
     return new Target(
         () -> name,
         List.of(isStatic ? place.owner : engine.numbers().of(object), place.name),
         isWrite,
         isWrite,
-        field == null ? null : () -> read(field, object));
-  }
-
-  private static Object read(Field field, Object object) {
-    boolean isStatic = Modifier.isStatic(field.getModifiers());
-    Object base = isStatic ? UNSAFE.staticFieldBase(field) : object;
-    long offset = isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field);
-    Class<?> type = field.getType();
-    if (type == int.class) {
-      return UNSAFE.getIntVolatile(base, offset);
-    } else if (type == long.class) {
-      return UNSAFE.getLongVolatile(base, offset);
-    } else if (type == boolean.class) {
-      return UNSAFE.getBooleanVolatile(base, offset);
-    } else if (type == byte.class) {
-      return UNSAFE.getByteVolatile(base, offset);
-    } else if (type == short.class) {
-      return UNSAFE.getShortVolatile(base, offset);
-    } else if (type == char.class) {
-      return UNSAFE.getCharVolatile(base, offset);
-    } else if (type == float.class) {
-      return UNSAFE.getFloatVolatile(base, offset);
-    } else if (type == double.class) {
-      return UNSAFE.getDoubleVolatile(base, offset);
-    }
-    return UNSAFE.getReferenceVolatile(base, offset);
+        field == null ? null : () -> Fields.read(field, object));
   }
 
   private Target element(Object array, int index, boolean isWrite) {

@@ -107,7 +107,7 @@ public final class Tracer implements StepObserver {
   private Entry add(Strand strand, OperationKind kind, Object target, int site) {
     see(strand);
     if (targets == null) {
-      targets = new Targets(engine);
+      targets = new Targets(engine, new KnownFields());
     }
     Targets.Target named = targets.of(kind, target, site, strand);
     Entry entry = new Entry(strand, kind, named, site);

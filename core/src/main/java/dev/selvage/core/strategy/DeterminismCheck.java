@@ -3,14 +3,16 @@ package dev.selvage.core.strategy;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.SiteKey;
+import java.util.function.IntFunction;
 
 /** Has every execution run twice, the second time along the record of the first, and compares. */
 public final class DeterminismCheck implements Strategy {
   private final Recording inner;
   private int[] expected = new int[0];
-  private int at;
+  private boolean isCutOff;
   private boolean isSecond;
-  private Divergence divergence;
+  private Repetition repetition;
 
   public DeterminismCheck(Recording inner) {
     this.inner = inner;
@@ -23,59 +25,123 @@ public final class DeterminismCheck implements Strategy {
 
   @Override
   public boolean begin() {
-    divergence = null;
     if (!isSecond) {
       return inner.begin();
     }
     expected = inner.log();
-    at = 0;
+    repetition = new Repetition(expected, isCutOff);
     return true;
   }
 
   @Override
   public int choose(ChoicePoint point) {
-    if (!isSecond) {
-      return inner.choose(point);
-    }
-    if (divergence != null) {
-      return Strategy.STOP;
-    }
-    int choice = at / Recording.WIDTH + 1;
-    if (at == expected.length) {
-      divergence = new Divergence(choice, "the end", describe(point, 0));
-      return Strategy.STOP;
-    }
-    int chosen = Recording.chosen(expected, at);
-    if (chosen >= point.options() || !Recording.matches(expected, at, point, chosen)) {
-      int shown = Math.min(chosen, point.options() - 1);
-      divergence = new Divergence(choice, Recording.describe(expected, at), describe(point, shown));
-      return Strategy.STOP;
-    }
-    at += Recording.WIDTH;
-    return chosen;
-  }
-
-  private static String describe(ChoicePoint point, int option) {
-    return point.strandName(option)
-        + " "
-        + point.operation(option).label()
-        + " at "
-        + point.siteKey(option).where();
+    return isSecond ? repetition.choose(point) : inner.choose(point);
   }
 
   @Override
   public void end(ExecutionOutcome outcome) {
-    if (!isSecond) {
+    if (isSecond) {
+      repetition.end(outcome);
+    } else {
       inner.end(outcome);
-    } else if (divergence == null && at < expected.length && !outcome.cutOff()) {
-      divergence =
-          new Divergence(at / Recording.WIDTH + 1, Recording.describe(expected, at), "the end");
+      isCutOff = outcome.cutOff();
     }
     isSecond = !isSecond;
   }
 
-  /** How the latest repetition differed from its original; null when it did not. */
-  public Divergence divergence() {
-    return divergence;
+  /** The latest repetition. */
+  public Repetition repetition() {
+    return repetition;
+  }
+
+  /** One more repetition of the latest execution, to be run beside the others. */
+  public Repetition another() {
+    return new Repetition(expected, isCutOff);
+  }
+
+  /** Takes the recorded choices and stops where they do not fit. */
+  public static final class Repetition implements Strategy {
+    private final int[] expected;
+    private final boolean isCutOff;
+    private int at;
+    private boolean isDifferent;
+
+    /** What there was in place of the expected choice; null for the end. */
+    private String actual;
+
+    private Repetition(int[] expected, boolean isCutOff) {
+      this.expected = expected;
+      this.isCutOff = isCutOff;
+    }
+
+    @Override
+    public boolean begin() {
+      return true;
+    }
+
+    @Override
+    public int choose(ChoicePoint point) {
+      if (isDifferent) {
+        return Strategy.STOP;
+      }
+      if (at == expected.length) {
+        return isCutOff ? Strategy.STOP : differ(point, 0);
+      }
+      int chosen = Recording.chosen(expected, at);
+      if (chosen >= point.options() || !Recording.matches(expected, at, point, chosen)) {
+        return differ(point, Math.min(chosen, point.options() - 1));
+      }
+      at += Recording.WIDTH;
+      return chosen;
+    }
+
+    private int differ(ChoicePoint point, int option) {
+      isDifferent = true;
+      actual =
+          describe(point.strandName(option), point.operation(option).label(), point.siteKey(option))
+              + " out of "
+              + point.options();
+      return Strategy.STOP;
+    }
+
+    @Override
+    public void end(ExecutionOutcome outcome) {
+      isDifferent |= at < expected.length;
+    }
+
+    /** Whether the execution left the recorded choices. */
+    public boolean isDifferent() {
+      return isDifferent;
+    }
+
+    /**
+     * How it differed from its original; null when it did not.
+     *
+     * @param strandNames the name of a strand, null for one that there is not
+     */
+    public Divergence divergence(IntFunction<String> strandNames, IntFunction<SiteKey> sites) {
+      if (!isDifferent) {
+        return null;
+      }
+      return new Divergence(
+          at / Recording.WIDTH + 1,
+          at == expected.length ? "the end" : recorded(strandNames, sites),
+          actual == null ? "the end" : actual);
+    }
+
+    private String recorded(IntFunction<String> strandNames, IntFunction<SiteKey> sites) {
+      int strand = Recording.strand(expected, at);
+      String name = strandNames.apply(strand);
+      return describe(
+              name == null ? "thread " + strand : name,
+              Recording.operation(expected, at).label(),
+              sites.apply(Recording.site(expected, at)))
+          + " out of "
+          + Recording.options(expected, at);
+    }
+
+    private static String describe(String strand, String operation, SiteKey site) {
+      return strand + " " + operation + (site.isNone() ? "" : " at " + site.where());
+    }
   }
 }

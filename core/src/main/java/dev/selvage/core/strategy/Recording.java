@@ -84,19 +84,21 @@ public final class Recording implements Strategy {
         && log[at + 2] == point.site(chosen);
   }
 
-  /** What a log says at a position, without names. */
-  static String describe(int[] log, int at) {
-    return "strand "
-        + (log[at + 1] >>> 8)
-        + " "
-        + OperationKind.at(log[at + 1] >> 2 & 63).label()
-        + " (option "
-        + (log[at] & MAX_FIELD)
-        + " of "
-        + (log[at] >>> STRAND_BITS)
-        + ", site "
-        + log[at + 2]
-        + ")";
+  /** How many options there were, in a log at a position. */
+  static int options(int[] log, int at) {
+    return log[at] >>> STRAND_BITS;
+  }
+
+  static int strand(int[] log, int at) {
+    return log[at + 1] >>> 8;
+  }
+
+  static OperationKind operation(int[] log, int at) {
+    return OperationKind.at(log[at + 1] >> 2 & 63);
+  }
+
+  static int site(int[] log, int at) {
+    return log[at + 2];
   }
 
   @Override
@@ -113,15 +115,14 @@ public final class Recording implements Strategy {
   public List<Step> steps(IntFunction<String> strandNames, IntFunction<SiteKey> sites) {
     List<Step> steps = new ArrayList<>(size());
     for (int at = 0; at < used; at += WIDTH) {
-      int what = log[at + 1];
       steps.add(
           new Step(
-              ChoiceKind.at(what & 3),
-              log[at] >>> STRAND_BITS,
-              log[at] & MAX_FIELD,
-              strandNames.apply(what >>> 8),
-              OperationKind.at(what >> 2 & 63),
-              sites.apply(log[at + 2])));
+              ChoiceKind.at(log[at + 1] & 3),
+              options(log, at),
+              chosen(log, at),
+              strandNames.apply(strand(log, at)),
+              operation(log, at),
+              sites.apply(site(log, at))));
     }
     return steps;
   }

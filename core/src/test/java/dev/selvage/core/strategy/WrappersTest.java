@@ -168,7 +168,7 @@ class WrappersTest {
       assertThat(check.choose(FakePoint.of(0, 1))).isEqualTo(1);
       assertThat(check.choose(FakePoint.of(0, 1, 2))).isEqualTo(2);
       check.end(ENDED);
-      assertThat(check.divergence()).isNull();
+      assertThat(divergence()).isNull();
       assertThat(inner.begun).isEqualTo(1);
       assertThat(inner.ended).isEqualTo(1);
       assertThat(check.isRepetition()).isFalse();
@@ -180,12 +180,12 @@ class WrappersTest {
       check.choose(FakePoint.of(0));
       assertThat(check.choose(FakePoint.of(0).first(OperationKind.VOLATILE_READ, 5)))
           .isEqualTo(Strategy.STOP);
-      assertThat(check.divergence())
+      assertThat(divergence())
           .isEqualTo(
               new Divergence(
                   2,
-                  "strand 0 volatile-read (option 0 of 1, site 1)",
-                  "main volatile-read at Program.java:50"));
+                  "main volatile-read at Program.java:10 out of 1",
+                  "main volatile-read at Program.java:50 out of 1"));
       assertThat(check.choose(FakePoint.of(0))).isEqualTo(Strategy.STOP);
     }
 
@@ -193,12 +193,12 @@ class WrappersTest {
     void anotherNumberOfOptionsIsADivergence() {
       first(FakePoint.of(0, 1));
       assertThat(check.choose(FakePoint.of(1))).isEqualTo(Strategy.STOP);
-      assertThat(check.divergence())
+      assertThat(divergence())
           .isEqualTo(
               new Divergence(
                   1,
-                  "strand 1 volatile-read (option 1 of 2, site 2)",
-                  "main.1 volatile-read at Program.java:20"));
+                  "main.1 volatile-read at Program.java:20 out of 2",
+                  "main.1 volatile-read at Program.java:20 out of 1"));
     }
 
     @Test
@@ -206,8 +206,9 @@ class WrappersTest {
       first(FakePoint.of(0));
       check.choose(FakePoint.of(0));
       assertThat(check.choose(FakePoint.of(1))).isEqualTo(Strategy.STOP);
-      assertThat(check.divergence())
-          .isEqualTo(new Divergence(2, "the end", "main.1 volatile-read at Program.java:20"));
+      assertThat(divergence())
+          .isEqualTo(
+              new Divergence(2, "the end", "main.1 volatile-read at Program.java:20 out of 1"));
     }
 
     @Test
@@ -215,26 +216,45 @@ class WrappersTest {
       first(FakePoint.of(0), FakePoint.of(1));
       check.choose(FakePoint.of(0));
       check.end(ENDED);
-      assertThat(check.divergence())
+      assertThat(divergence())
           .isEqualTo(
-              new Divergence(2, "strand 1 volatile-read (option 0 of 1, site 2)", "the end"));
+              new Divergence(2, "main.1 volatile-read at Program.java:20 out of 1", "the end"));
     }
 
     @Test
-    void aDivergenceIsForgottenWithTheNextExecution() {
-      first(FakePoint.of(0));
+    void aStrandThatIsNotThereHasANumber() {
+      first(FakePoint.of(5));
       check.end(ENDED);
-      assertThat(check.divergence()).isNotNull();
-      check.begin();
-      assertThat(check.divergence()).isNull();
+      assertThat(divergence().expected()).startsWith("thread 5 ");
     }
 
     @Test
-    void aRepetitionThatIsCutOffTooIsNone() {
-      first(FakePoint.of(0), FakePoint.of(0));
+    void aRepetitionOfOneThatWasCutOffEndsWhereThatDid() {
+      assertThat(check.begin()).isTrue();
       check.choose(FakePoint.of(0));
       check.end(CUT_OFF);
-      assertThat(check.divergence()).isNull();
+      check.begin();
+      check.choose(FakePoint.of(0));
+      assertThat(check.choose(FakePoint.of(0))).isEqualTo(Strategy.STOP);
+      check.end(CUT_OFF);
+      assertThat(divergence()).isNull();
+    }
+
+    @Test
+    void thereCanBeMoreRepetitions() {
+      first(FakePoint.of(0, 1));
+      assertThat(check.choose(FakePoint.of(0, 1))).isEqualTo(1);
+      check.end(ENDED);
+      Strategy another = check.another();
+      assertThat(another.choose(FakePoint.of(0, 1))).isEqualTo(1);
+      assertThat(another.choose(FakePoint.of(0))).isEqualTo(Strategy.STOP);
+      assertThat(divergence()).isNull();
+    }
+
+    private Divergence divergence() {
+      return check
+          .repetition()
+          .divergence(strand -> strand < 2 ? FakePoint.nameOf(strand) : null, FakePoint::key);
     }
   }
 

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.core.monitor.TraceDigest;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Recording;
 import dev.selvage.core.strategy.StepLimit;
@@ -203,6 +205,27 @@ public final class Explore {
     return all;
   }
 
+  /** The same schedules, each as a digest of all that happens in it. */
+  public List<Long> digests(Body body) {
+    List<Long> all = new ArrayList<>();
+    Engine.Task task = body::run;
+    withEngine(
+        engine -> {
+          execute(engine, walk(1), task);
+          engine.learn();
+          Recording walk = walk(options.seed());
+          TraceDigest digest = new TraceDigest(engine);
+          for (int i = 0; i < options.runs(); i++) {
+            walk.begin();
+            digest.begin();
+            walk.end(execute(engine, walk, task, digest).outcome());
+            all.add(digest.end());
+            engine.learn();
+          }
+        });
+    return all;
+  }
+
   /** What the body comes to in each of a number of schedules of a random walk, from the first. */
   public <T> List<T> outcomes(Callable<T> body) {
     return outcomes(body, engine -> {});
@@ -242,11 +265,20 @@ public final class Explore {
   }
 
   private ExecutionReport execute(Engine engine, Strategy strategy, Engine.Task task) {
+    return execute(engine, strategy, task, null);
+  }
+
+  private ExecutionReport execute(
+      Engine engine, Strategy strategy, Engine.Task task, StepObserver observer) {
     boolean anytime = options.timeouts() == Timeouts.ANY;
     return engine.execute(
         task,
         new Engine.Setup(
-            strategy, anytime, options.spurious(), options.resetStatics() ? Set.of() : null, null));
+            strategy,
+            anytime,
+            options.spurious(),
+            options.resetStatics() ? Set.of() : null,
+            observer));
   }
 
   private void withEngine(Consumer<Engine> work) {

@@ -42,4 +42,14 @@ public enum Source {
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
+
+  /** The source with this label, or null. */
+  public static Source labelled(String label) {
+    for (Source source : values()) {
+      if (source.label().equals(label)) {
+        return source;
+      }
+    }
+    return null;
+  }
 }

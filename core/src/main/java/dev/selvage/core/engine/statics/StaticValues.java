@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.statics;
 
+import dev.selvage.core.engine.memory.Fields;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -55,23 +56,7 @@ final class StaticValues {
     if (UNSAFE.shouldBeInitialized(field.getDeclaringClass())) {
       return null;
     }
-    return read(UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field), field.getType());
-  }
-
-  private static Object read(Object base, long offset, Class<?> type) {
-    if (!type.isPrimitive()) {
-      return UNSAFE.getReference(base, offset);
-    }
-    return switch (type.getName()) {
-      case "boolean" -> UNSAFE.getBoolean(base, offset);
-      case "byte" -> UNSAFE.getByte(base, offset);
-      case "char" -> UNSAFE.getChar(base, offset);
-      case "short" -> UNSAFE.getShort(base, offset);
-      case "int" -> UNSAFE.getInt(base, offset);
-      case "long" -> UNSAFE.getLong(base, offset);
-      case "float" -> UNSAFE.getFloat(base, offset);
-      default -> UNSAFE.getDouble(base, offset);
-    };
+    return Fields.read(field, null);
   }
 
   /**
@@ -90,7 +75,7 @@ final class StaticValues {
         }
       } else {
         for (Field field : FIELDS.get(next.getClass())) {
-          Object value = read(next, UNSAFE.objectFieldOffset(field), field.getType());
+          Object value = Fields.read(field, next);
           digest = mix(digest, value(value, open));
         }
       }

@@ -1,28 +1,28 @@
-package dev.selvage.programs;
+package dev.selvage.specimens.scenarios;
 
-/** What the programs share. */
-final class Checks {
+/** What the scenarios share. */
+public final class Checks {
   private Checks() {}
 
   /** Code that may throw. */
   @FunctionalInterface
-  interface Task {
+  public interface Task {
     void run() throws Exception;
   }
 
-  static void check(boolean holds, String message) {
+  public static void check(boolean holds, String message) {
     if (!holds) {
       throw new AssertionError(message);
     }
   }
 
-  static void same(Object expected, Object actual) {
+  public static void same(Object expected, Object actual) {
     if (expected == null ? actual != null : !expected.equals(actual)) {
       throw new AssertionError("expected " + expected + " but was " + actual);
     }
   }
 
-  static Runnable unchecked(Task task) {
+  public static Runnable unchecked(Task task) {
     return () -> {
       try {
         task.run();
@@ -34,28 +34,28 @@ final class Checks {
     };
   }
 
-  static Thread start(Task task) {
+  public static Thread start(Task task) {
     Thread thread = new Thread(unchecked(task));
     thread.start();
     return thread;
   }
 
   /** Runs a task in two threads and waits for both. */
-  static void twice(Task task) throws InterruptedException {
+  public static void twice(Task task) throws InterruptedException {
     Thread first = start(task);
     Thread second = start(task);
     first.join();
     second.join();
   }
 
-  static void awaitState(Thread thread, Thread.State state) {
+  public static void awaitState(Thread thread, Thread.State state) {
     while (thread.getState() != state) {
       Thread.yield();
     }
   }
 
   /** Checks that a task throws exactly this. */
-  static <T extends Throwable> T thrown(Class<T> type, Task task) {
+  public static <T extends Throwable> T thrown(Class<T> type, Task task) {
     try {
       task.run();
     } catch (Throwable e) {

@@ -1,8 +1,8 @@
-package dev.selvage.programs;
+package dev.selvage.specimens.scenarios;
 
-import static dev.selvage.programs.Checks.same;
-import static dev.selvage.programs.Checks.start;
-import static dev.selvage.programs.Checks.twice;
+import static dev.selvage.specimens.scenarios.Checks.same;
+import static dev.selvage.specimens.scenarios.Checks.start;
+import static dev.selvage.specimens.scenarios.Checks.twice;
 
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -1,8 +1,8 @@
-package dev.selvage.programs;
+package dev.selvage.specimens.scenarios;
 
-import static dev.selvage.programs.Checks.awaitState;
-import static dev.selvage.programs.Checks.check;
-import static dev.selvage.programs.Checks.same;
+import static dev.selvage.specimens.scenarios.Checks.awaitState;
+import static dev.selvage.specimens.scenarios.Checks.check;
+import static dev.selvage.specimens.scenarios.Checks.same;
 
 import java.time.Duration;
 import java.util.concurrent.ExecutorService;

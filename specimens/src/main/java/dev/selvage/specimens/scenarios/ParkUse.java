@@ -1,9 +1,9 @@
-package dev.selvage.programs;
+package dev.selvage.specimens.scenarios;
 
-import static dev.selvage.programs.Checks.awaitState;
-import static dev.selvage.programs.Checks.check;
-import static dev.selvage.programs.Checks.same;
-import static dev.selvage.programs.Checks.start;
+import static dev.selvage.specimens.scenarios.Checks.awaitState;
+import static dev.selvage.specimens.scenarios.Checks.check;
+import static dev.selvage.specimens.scenarios.Checks.same;
+import static dev.selvage.specimens.scenarios.Checks.start;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;

@@ -1,8 +1,8 @@
-package dev.selvage.programs;
+package dev.selvage.specimens.scenarios;
 
-import static dev.selvage.programs.Checks.check;
-import static dev.selvage.programs.Checks.same;
-import static dev.selvage.programs.Checks.thrown;
+import static dev.selvage.specimens.scenarios.Checks.check;
+import static dev.selvage.specimens.scenarios.Checks.same;
+import static dev.selvage.specimens.scenarios.Checks.thrown;
 
 import java.util.List;
 import java.util.Timer;

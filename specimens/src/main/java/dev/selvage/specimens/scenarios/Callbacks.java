@@ -1,8 +1,8 @@
-package dev.selvage.programs;
+package dev.selvage.specimens.scenarios;
 
-import static dev.selvage.programs.Checks.check;
-import static dev.selvage.programs.Checks.same;
-import static dev.selvage.programs.Checks.twice;
+import static dev.selvage.specimens.scenarios.Checks.check;
+import static dev.selvage.specimens.scenarios.Checks.same;
+import static dev.selvage.specimens.scenarios.Checks.twice;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

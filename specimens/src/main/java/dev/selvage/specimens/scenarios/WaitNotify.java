@@ -1,11 +1,11 @@
-package dev.selvage.programs;
+package dev.selvage.specimens.scenarios;
 
-import static dev.selvage.programs.Checks.awaitState;
-import static dev.selvage.programs.Checks.check;
-import static dev.selvage.programs.Checks.same;
-import static dev.selvage.programs.Checks.start;
-import static dev.selvage.programs.Checks.thrown;
-import static dev.selvage.programs.Checks.twice;
+import static dev.selvage.specimens.scenarios.Checks.awaitState;
+import static dev.selvage.specimens.scenarios.Checks.check;
+import static dev.selvage.specimens.scenarios.Checks.same;
+import static dev.selvage.specimens.scenarios.Checks.start;
+import static dev.selvage.specimens.scenarios.Checks.thrown;
+import static dev.selvage.specimens.scenarios.Checks.twice;
 
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,9 +1,9 @@
-package dev.selvage.programs;
+package dev.selvage.specimens.scenarios;
 
-import static dev.selvage.programs.Checks.check;
-import static dev.selvage.programs.Checks.same;
-import static dev.selvage.programs.Checks.start;
-import static dev.selvage.programs.Checks.twice;
+import static dev.selvage.specimens.scenarios.Checks.check;
+import static dev.selvage.specimens.scenarios.Checks.same;
+import static dev.selvage.specimens.scenarios.Checks.start;
+import static dev.selvage.specimens.scenarios.Checks.twice;
 
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;

@@ -1,0 +1,150 @@
+package dev.selvage.bench;
+
+import static dev.selvage.bench.Report.whole;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.selvage.core.explore.Campaign;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ScheduleFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Whether the failures of the specimens come back, each replay in a JVM of its own. */
+@Command(
+    name = "replays",
+    mixinStandardHelpOptions = true,
+    description = "replay the failure of every specimen many times, each in a fresh JVM")
+final class ReplaysCommand implements Callable<Integer> {
+  private static final int JVMS_AT_A_TIME = 2;
+  private static final int PROGRESS_STEP = 100;
+
+  @Option(names = "--times", description = "replays of each failure (default: ${DEFAULT-VALUE})")
+  private int times = 100;
+
+  @Option(names = "--only", paramLabel = "NAME", description = "a part of the programs' names")
+  private String only = "";
+
+  @Mixin private ReportOptions reportOptions = new ReportOptions();
+
+  private final ObjectMapper json = new ObjectMapper();
+  private final AtomicLong done = new AtomicLong();
+  private long all;
+
+  @Override
+  public Integer call() throws Exception {
+    Path jar = Surroundings.root().resolve("cli/target/selvage.jar");
+    Path classes = Surroundings.root().resolve("specimens/target/classes");
+    if (!Files.exists(jar) || !Files.isDirectory(classes)) {
+      System.err.println("build first: " + jar + " or " + classes + " missing");
+      return 2;
+    }
+    Path folder = Files.createTempDirectory("selvage-replays-");
+    try (Report report = reportOptions.open("Replays in fresh JVMs")) {
+      Map<String, Path> schedules = schedules(report, classes, folder);
+      all = (long) schedules.size() * times;
+      return replay(report, jar, schedules) ? 0 : 1;
+    } finally {
+      Folders.delete(folder);
+    }
+  }
+
+  /** Finds the failure of every specimen and writes its schedule down. */
+  private Map<String, Path> schedules(Report report, Path classes, Path folder) throws IOException {
+    Map<String, Path> schedules = new LinkedHashMap<>();
+    for (Specimen specimen : Specimen.all()) {
+      if (specimen.isFailing() && specimen.name().contains(only)) {
+        CampaignResult result = find(specimen, classes);
+        if (result.findings().isEmpty()) {
+          report.line("- not found, so not replayed: " + specimen.name());
+        } else {
+          Path file = folder.resolve(specimen.name() + ".selvage");
+          ScheduleFile.write(result.findings().getFirst().schedule(), file);
+          schedules.put(specimen.name(), file);
+        }
+      }
+    }
+    return schedules;
+  }
+
+  private static CampaignResult find(Specimen specimen, Path classes) throws IOException {
+    Options options = specimen.options().seed(1).runs(Headers.budget(specimen)).build();
+    String method = specimen.isMain() ? null : specimen.method().getName();
+    ProgramSpec program =
+        new ProgramSpec(classes.toString(), specimen.type().getName(), method, List.of());
+    try (var _ = new Muted()) {
+      return new Campaign(program, options, specimen.body(), Hung::end).run();
+    }
+  }
+
+  private boolean replay(Report report, Path jar, Map<String, Path> schedules) throws Exception {
+    long start = System.nanoTime();
+    Map<String, List<Future<Boolean>>> replays = new LinkedHashMap<>();
+    try (ExecutorService jvms = Executors.newFixedThreadPool(JVMS_AT_A_TIME)) {
+      schedules.forEach(
+          (name, file) -> {
+            List<Future<Boolean>> ofOne = new ArrayList<>();
+            for (int i = 0; i < times; i++) {
+              ofOne.add(jvms.submit(() -> comesBack(jar, file)));
+            }
+            replays.put(name, ofOne);
+          });
+    }
+    long back = 0;
+    List<String> wrong = new ArrayList<>();
+    for (Map.Entry<String, List<Future<Boolean>>> each : replays.entrySet()) {
+      int ofOne = 0;
+      for (Future<Boolean> replay : each.getValue()) {
+        ofOne += replay.get() ? 1 : 0;
+      }
+      back += ofOne;
+      if (ofOne < times) {
+        wrong.add("- " + each.getKey() + ": " + ofOne + " of " + times);
+      }
+    }
+    report.heading("failures", "replays", "came back", "seconds");
+    report.row(replays.size(), whole(all), whole(back), whole((System.nanoTime() - start) / 1e9));
+    report.line("");
+    wrong.forEach(report::line);
+    return wrong.isEmpty() && back > 0;
+  }
+
+  private boolean comesBack(Path jar, Path schedule) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-PrintWarnings",
+                "-jar",
+                jar.toString(),
+                "replay",
+                "--quiet",
+                "--json",
+                "-",
+                schedule.toString())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    boolean isBack = json.readTree(process.getInputStream()).path("reproduced").asBoolean();
+    process.waitFor();
+    long count = done.incrementAndGet();
+    if (count % PROGRESS_STEP == 0) {
+      System.err.printf("%,d of %,d%n", count, all);
+    }
+    return isBack;
+  }
+}

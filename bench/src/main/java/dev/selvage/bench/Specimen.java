@@ -1,0 +1,139 @@
+package dev.selvage.bench;
+
+import dev.selvage.core.explore.Body;
+import dev.selvage.model.Options;
+import dev.selvage.model.Timeouts;
+import dev.selvage.specimens.peers.Workloads;
+import java.io.IOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** A program of the specimens: a class with a main method, or a method of a class of many. */
+record Specimen(Class<?> type, Method method) {
+  private static final String ROOT = "dev/selvage/specimens";
+  private static final String PACKAGE = "dev.selvage.specimens.";
+
+  /** The folders whose classes have one program per method. */
+  private static final List<String> COLLECTIONS = List.of("peers", "scenarios");
+
+  /** Enough for those that are not meant to spin for ever. */
+  private static final int MAX_STEPS = 20_000;
+
+  /** Of the workloads, those that fail in some schedule. */
+  private static final Set<String> FAILING_WORKLOADS =
+      Set.of("w1", "w2", "w2s", "w3", "w3c", "w3d", "w3e", "w6", "w7", "w9", "w10", "w11");
+
+  /** All of them, by name. */
+  static List<Specimen> all() throws IOException {
+    try {
+      URI location = Workloads.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+      Path root = Path.of(location);
+      if (Files.isDirectory(root)) {
+        return in(root.resolve(ROOT));
+      }
+      try (FileSystem jar = FileSystems.newFileSystem(root, Map.of())) {
+        return in(jar.getPath(ROOT));
+      }
+    } catch (URISyntaxException | ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static List<Specimen> in(Path folder) throws IOException, ClassNotFoundException {
+    List<Specimen> found = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      List<String> names =
+          files
+              .map(file -> folder.relativize(file).toString().replace('\\', '/').replace('/', '.'))
+              .filter(name -> name.endsWith(".class") && !name.contains("$"))
+              .filter(name -> !name.contains("package-info"))
+              .map(name -> PACKAGE + name.substring(0, name.length() - ".class".length()))
+              .sorted()
+              .toList();
+      for (String name : names) {
+        found.addAll(of(Class.forName(name, false, Workloads.class.getClassLoader())));
+      }
+    }
+    return found;
+  }
+
+  private static List<Specimen> of(Class<?> type) {
+    boolean isCollection = COLLECTIONS.contains(folder(type));
+    return Stream.of(type.getDeclaredMethods())
+        .filter(method -> Modifier.isPublic(method.getModifiers()))
+        .filter(method -> Modifier.isStatic(method.getModifiers()))
+        .filter(method -> isCollection ? method.getParameterCount() == 0 : isMain(method))
+        .sorted(Comparator.comparing(Method::getName))
+        .map(method -> new Specimen(type, method))
+        .toList();
+  }
+
+  private static boolean isMain(Method method) {
+    return method.getName().equals("main")
+        && List.of(method.getParameterTypes()).equals(List.of(String[].class));
+  }
+
+  private static String folder(Class<?> type) {
+    return type.getPackageName().substring(PACKAGE.length());
+  }
+
+  /** As in {@code fail.assertion}. */
+  String folder() {
+    return folder(type);
+  }
+
+  /** As in {@code PlainCounter} or {@code Workloads.w1}. */
+  String name() {
+    return isMain() ? type.getSimpleName() : type.getSimpleName() + "." + method.getName();
+  }
+
+  /** Whether it is a class with a main method. */
+  boolean isMain() {
+    return isMain(method);
+  }
+
+  /** Whether some schedule fails under its options: the folder says so, or for workloads a list. */
+  boolean isFailing() {
+    return folder().equals("peers")
+        ? FAILING_WORKLOADS.contains(method.getName())
+        : folder().startsWith("fail.")
+            || folder().equals("spurious")
+            || folder().equals("timeouts");
+  }
+
+  Body body() {
+    MethodHandle handle;
+    try {
+      handle = MethodHandles.lookup().unreflect(method);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+    return method.getParameterCount() == 0
+        ? () -> handle.invoke()
+        : () -> handle.invoke(new String[0]);
+  }
+
+  /** The options under which its bug shows, if it has one. */
+  Options.Builder options() {
+    return Options.builder()
+        .resetStatics(true)
+        .maxSteps(MAX_STEPS)
+        .spurious(folder().equals("spurious") ? 1 : 0)
+        .timeouts(
+            folder().equals("timeouts") ? Timeouts.ANY : Options.builder().build().timeouts());
+  }
+}

@@ -1,0 +1,115 @@
+package dev.selvage.core.monitor;
+
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.strand.StepObserver;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.model.OperationKind;
+
+/**
+ * What happens in an execution, one operation after the other, with its target. The value of a read
+ * is looked up as the read takes effect; that of a write at the next step, before anybody else has
+ * run.
+ */
+abstract class Operations implements StepObserver {
+  /** What an operation comes to. */
+  enum Event {
+    PROCEEDS(""),
+    IS_LEFT("left before"),
+    WAITS("waits at"),
+    TAKES_EFFECT("does");
+
+    private final String label;
+
+    Event(String label) {
+      this.label = label;
+    }
+
+    String label() {
+      return label;
+    }
+  }
+
+  private final Engine engine;
+  private final KnownFields fields = new KnownFields();
+  private Targets targets;
+  private Targets.Target pendingWrite;
+
+  Operations(Engine engine) {
+    this.engine = engine;
+  }
+
+  /** Something happened. */
+  abstract void operation(
+      Event event, Strand strand, OperationKind kind, Targets.Target target, int site);
+
+  /** The value that the latest operation with one has read or written. */
+  abstract void value(String value);
+
+  /** Makes ready for an execution. */
+  void begin() {
+    targets = null;
+    pendingWrite = null;
+  }
+
+  @Override
+  public final void proceeds(Strand strand) {
+    happens(Event.PROCEEDS, strand, strand.operation, strand.target, strand.site);
+  }
+
+  @Override
+  public final void preempts(Strand strand) {
+    settle();
+    operation(Event.IS_LEFT, strand, strand.operation, null, strand.site);
+  }
+
+  @Override
+  public final void blocks(Strand strand) {
+    happens(Event.WAITS, strand, strand.operation, strand.target, strand.site);
+  }
+
+  @Override
+  public final void effect(Strand strand, OperationKind operation, Object target, int site) {
+    // The JDK's own, such as what linking needs in the first execution of a JVM, is of no account.
+    if (site != 0) {
+      happens(Event.TAKES_EFFECT, strand, operation, target, site);
+    }
+  }
+
+  private void happens(Event event, Strand strand, OperationKind kind, Object target, int site) {
+    settle();
+    if (site == 0) {
+      // What has no place has no target that anybody could follow either.
+      operation(event, strand, kind, null, site);
+      return;
+    }
+    if (targets == null) {
+      targets = new Targets(engine, fields);
+    }
+    Targets.Target named = targets.of(kind, target, site, strand);
+    operation(event, strand, kind, named, site);
+    if (event == Event.WAITS) {
+      return;
+    }
+    if (named.isWrite()) {
+      pendingWrite = named;
+    } else {
+      tell(named);
+    }
+  }
+
+  /** Looks up what the last write has written. */
+  final void settle() {
+    if (pendingWrite != null) {
+      Targets.Target written = pendingWrite;
+      pendingWrite = null;
+      tell(written);
+    }
+  }
+
+  private void tell(Targets.Target target) {
+    String value = target.value();
+    if (value != null) {
+      value(value);
+    }
+  }
+}
