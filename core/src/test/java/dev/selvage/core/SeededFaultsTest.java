@@ -13,10 +13,8 @@ import dev.selvage.programs.Dependent;
 import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -35,15 +33,6 @@ class SeededFaultsTest {
 
   private static final Explore CHECK =
       Explore.on(CarrierKind.FIBERS).with(options -> options.runs(5).checkDeterminism(true));
-
-  /** A source is added as soon as it is controlled. */
-  private static final Set<Source> ARRIVED =
-      EnumSet.of(
-          Source.IDENTITY_HASH,
-          Source.RANDOM,
-          Source.THREAD_ID,
-          Source.THREAD_NUMBER,
-          Source.CLOCK);
 
   /** Those whose values differ between two executions in one JVM when nobody controls them. */
   private static final Map<Source, Body> CONTROLLED =
@@ -82,7 +71,6 @@ class SeededFaultsTest {
 
   private static Stream<DynamicTest> tests(Consumer<Source> check) {
     return CONTROLLED.keySet().stream()
-        .filter(ARRIVED::contains)
         .sorted()
         .map(source -> DynamicTest.dynamicTest(source.label(), () -> check.accept(source)));
   }
