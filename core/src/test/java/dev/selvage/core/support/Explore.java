@@ -22,10 +22,12 @@ import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
 import dev.selvage.model.Timeouts;
 import dev.selvage.model.Verdict;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -188,9 +190,15 @@ public final class Explore {
 
   /** The recorded steps of a number of schedules of a random walk; a warm-up is not among them. */
   public List<List<Step>> steps(Body body) {
+    return steps(body, null);
+  }
+
+  /** The same with points at these plain accesses and no others; null to learn them. */
+  public List<List<Step>> steps(Body body, Set<SiteKey> points) {
     List<List<Step>> all = new ArrayList<>();
     Engine.Task task = body::run;
     withEngine(
+        points,
         engine -> {
           execute(engine, walk(1), task);
           engine.learn();
@@ -203,6 +211,17 @@ public final class Explore {
           }
         });
     return all;
+  }
+
+  /** The plain accesses that are points once a number of schedules have been seen. */
+  public Set<SiteKey> plainPoints(Body body) {
+    Set<SiteKey> points = new HashSet<>();
+    withEngine(
+        engine -> {
+          learn(engine, body::run);
+          points.addAll(engine.plainPoints());
+        });
+    return points;
   }
 
   /** The same schedules, each as a digest of all that happens in it. */
@@ -282,11 +301,15 @@ public final class Explore {
   }
 
   private void withEngine(Consumer<Engine> work) {
+    withEngine(null, work);
+  }
+
+  private void withEngine(Set<SiteKey> points, Consumer<Engine> work) {
     ClassLoader context = Thread.currentThread().getContextClassLoader();
     carrier.drive(
         theCarrier -> {
           Thread.currentThread().setContextClassLoader(context);
-          work.accept(new Engine(theCarrier, null));
+          work.accept(new Engine(theCarrier, points));
         });
   }
 }

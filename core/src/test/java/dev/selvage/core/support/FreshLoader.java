@@ -25,6 +25,19 @@ public final class FreshLoader extends ClassLoader {
     };
   }
 
+  /** The {@code main} of a class, which is loaded anew for every execution. */
+  public static Body main(Class<?> type) {
+    return () -> {
+      FreshLoader loader = new FreshLoader(type.getPackageName(), type.getClassLoader());
+      MethodHandles.publicLookup()
+          .findStatic(
+              loader.loadClass(type.getName()),
+              "main",
+              MethodType.methodType(void.class, String[].class))
+          .invokeExact(new String[0]);
+    };
+  }
+
   /** What a method of a class returns, which is loaded anew. */
   public static Object call(Class<?> type, String method) throws ReflectiveOperationException {
     FreshLoader loader = new FreshLoader(type.getPackageName(), type.getClassLoader());
