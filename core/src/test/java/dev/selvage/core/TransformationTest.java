@@ -8,6 +8,7 @@ import dev.selvage.agent.transform.Transformer;
 import dev.selvage.bridge.Failures;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Programs;
 import dev.selvage.core.support.Sources;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassHierarchyResolver;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Class files with everything in them do the same after the agent has rewritten them. */
 class TransformationTest {
@@ -58,6 +60,28 @@ class TransformationTest {
     AtomicReference<Object> inside = new AtomicReference<>();
     Explore.on(CarrierKind.FIBERS).runs(20).passes(() -> inside.set(run.invoke(null)));
     assertThat(inside.get()).as("inside").isEqualTo(EXPECTED.get(name));
+    Explore.mainOn(CarrierKind.FIBERS).runs(20).passes(() -> inside.set(run.invoke(null)));
+    assertThat(inside.get()).as("with static state made anew").isEqualTo(EXPECTED.get(name));
+    assertThat(Failures.all()).hasSize(failuresBefore);
+  }
+
+  /** The first becomes an initialiser without points, the second one that runs once. */
+  @ParameterizedTest
+  @ValueSource(ints = {1_500, 7_500})
+  void aLongInitializerIsNoProblem(int elements) throws Exception {
+    String values = "1".repeat(elements).replaceAll("1", "1234567,");
+    String source =
+        "package tricky; public class Table { static final int[] VALUES = {"
+            + values
+            + "}; public static void run() { if (VALUES.length != "
+            + elements
+            + ") throw new AssertionError(); } }";
+    int failuresBefore = Failures.all().length;
+    Method run =
+        Sources.loader(Sources.compile("tricky.Table", source, List.of("-g")))
+            .loadClass("tricky.Table")
+            .getMethod("run");
+    Explore.mainOn(CarrierKind.FIBERS).runs(5).passes(Programs.body(run));
     assertThat(Failures.all()).hasSize(failuresBefore);
   }
 

@@ -67,6 +67,11 @@ final class Ancestry {
     return Scope.isJdk(each) ? each : "";
   }
 
+  /** Whether the class file cannot be read. */
+  boolean isUnknown(ClassLoader loader, String name) {
+    return parent(loader, name) == UNKNOWN;
+  }
+
   /** The superclass of a class; that of an interface is {@code Object}. */
   String superclass(ClassLoader loader, String name) {
     return parent(loader, name).name();

@@ -66,7 +66,9 @@ final class ClassRewriter {
     this.members = members;
     this.superclass = model.superclass().map(ClassEntry::asInternalName).orElse(null);
     this.isEnumPart =
-        statics != null && superclass != null && EnumConstants.isPart(ancestry, loader, superclass);
+        statics != null
+            && superclass != null
+            && EnumConstants.isPart(model, ancestry, loader, superclass);
     for (MethodModel method : model.methods()) {
       if (method.flags().has(AccessFlag.NATIVE)) {
         natives.add(signature(method));

@@ -59,7 +59,10 @@ final class EnumConstants implements Rewriter {
   /** Whether a class is the enum or that of a constant with a body. */
   private static boolean isConstant(
       Ancestry ancestry, ClassLoader loader, String own, String name) {
-    return name.equals(own) || ancestry.superclass(loader, name).equals(own);
+    // Not every loader gives out its class files; compilers name such classes after the enum.
+    return name.equals(own)
+        || name.startsWith(own + "$") && ancestry.isUnknown(loader, name)
+        || ancestry.superclass(loader, name).equals(own);
   }
 
   @Override
@@ -141,8 +144,10 @@ final class EnumConstants implements Rewriter {
   }
 
   /** Whether the class is an enum or that of a constant with a body. */
-  static boolean isPart(Ancestry ancestry, ClassLoader loader, String superclass) {
+  static boolean isPart(
+      ClassModel model, Ancestry ancestry, ClassLoader loader, String superclass) {
     return superclass.equals("java/lang/Enum")
+        || model.flags().has(AccessFlag.ENUM)
         || ancestry.superclass(loader, superclass).equals("java/lang/Enum");
   }
 

@@ -12,6 +12,7 @@ import java.lang.classfile.FieldModel;
 import java.lang.classfile.Label;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.TypeKind;
+import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.classfile.attribute.ConstantValueAttribute;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.constant.ClassDesc;
@@ -37,6 +38,12 @@ final class StaticState {
   private static final int JAVA_5 = 49;
 
   private static final int JAVA_8 = 52;
+
+  /** Beyond this length an initialiser gets no points, which would double or treble it. */
+  private static final int LONG = 8_000;
+
+  /** Beyond this length a copy might not fit into a method any more. */
+  private static final int TOO_LONG = 50_000;
 
   /** Handles to fields and methods are equal however often they are made, and fast when final. */
   private static final Set<String> KEPT =
@@ -84,6 +91,7 @@ final class StaticState {
         model.majorVersion() >= (isInterface ? JAVA_8 : JAVA_5)
             && (initializer != null || !fields.isEmpty())
             && !isSwitchMap(model)
+            && length() <= TOO_LONG
             && (!isEnum || EnumConstants.areUnderstood(model, loader, ancestry));
     boolean hasParents =
         !Scope.isJdk(superclass)
@@ -130,7 +138,14 @@ final class StaticState {
 
   /** Whether the JVM's own run of the initialiser can be left out. */
   boolean canDefer() {
-    return !isInterface && !isEnum && fields.stream().noneMatch(this::isKept);
+    return !isInterface && !isEnum && length() <= LONG && fields.stream().noneMatch(this::isKept);
+  }
+
+  /** How many bytes the code of the initialiser has. */
+  private int length() {
+    return initializer == null
+        ? 0
+        : ((CodeAttribute) initializer.code().orElseThrow()).codeLength();
   }
 
   /** The name of the method that makes the state anew; the engine looks for it. */

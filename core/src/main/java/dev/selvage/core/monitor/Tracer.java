@@ -98,8 +98,9 @@ public final class Tracer implements StepObserver {
 
   @Override
   public void effect(Strand strand, OperationKind operation, Object target, int site) {
-    settle();
+    // Without a site it is inside a step of JDK code, which is not done yet.
     if (site != 0) {
+      settle();
       add(strand, operation, target, site);
     }
   }

@@ -115,6 +115,6 @@ public final class Leftovers {
             + name
             + what
             + " for the next execution"
-            + (isAskedFor ? "; its class was loaded too early to be reset" : ""));
+            + (isAskedFor ? "; its class cannot be reset" : ""));
   }
 }
