@@ -29,6 +29,11 @@ class DeterministicValuesIT {
         public static void main(String[] args) throws Exception {
           System.out.println("> " + Set.of("a", "b", "c", "d", "e", "f"));
           System.out.println("> " + Map.of("a", 1, "b", 2, "c", 3, "d", 4, "e", 5));
+          Map<Object, String> byIdentity = new HashMap<>();
+          for (String each : List.of("g", "h", "i", "j", "k", "l", "m")) {
+            byIdentity.put(new Object(), each);
+          }
+          System.out.println("> " + byIdentity);
           draw();
           Thread thread = new Thread(Main::draw);
           thread.start();
@@ -95,10 +100,15 @@ class DeterministicValuesIT {
   }
 
   private List<String> printed(String... options) throws Exception {
+    return printed(Map.of(), options);
+  }
+
+  private List<String> printed(Map<String, String> environment, String... options)
+      throws Exception {
     List<String> arguments = new ArrayList<>(List.of("check", "-cp", "classes", "Main"));
     arguments.addAll(List.of("--runs", "1", "--seed", "7"));
     arguments.addAll(List.of(options));
-    Run check = selvage.run(arguments.toArray(String[]::new));
+    Run check = selvage.run(environment, arguments.toArray(String[]::new));
     assertThat(check.exitCode()).as(check.out() + check.err()).isEqualTo(0);
     return check.out().lines().filter(line -> line.startsWith("> ")).toList();
   }
@@ -107,7 +117,7 @@ class DeterministicValuesIT {
   void aProgramPrintsTheSameInTwoJvms() throws Exception {
     List<String> first = printed();
     assertThat(first)
-        .hasSize(2 + 5 * 8 + 1)
+        .hasSize(3 + 5 * 8 + 1)
         .contains(
             "> Thread[#1,main,5,main]",
             "> Thread[#2,Thread-0,5,main]",
@@ -116,6 +126,7 @@ class DeterministicValuesIT {
             "> 2025-06-15T15:06:40Z 2025-06-15T15:06:40",
             "> 4");
     assertThat(printed()).isEqualTo(first);
+    assertThat(printed(Map.of("JAVA_TOOL_OPTIONS", "-Xint -XX:+UseZGC"))).isEqualTo(first);
   }
 
   @Test
