@@ -108,22 +108,8 @@ public abstract class EngineHooks {
 
   public abstract void initializerExit();
 
-  /** A class is about to be used whose static state is not of this execution. */
-  public abstract void use(int number, int site);
-
-  /** The same for a class that the JVM has at hand. */
-  public abstract void use(Class<?> type);
-
-  /** Whether the JVM initialises a class on a strand whose execution resets static state. */
-  public abstract boolean initializes(Class<?> type, boolean canDefer);
-
-  public abstract Object enumConstant(Class<?> type, int ordinal);
-
-  public abstract Object constant(Object value, int number);
-
-  public abstract void setConstant(Object value, int number);
-
-  public abstract void changesJdk(String method, int site);
+  /** How static state is made anew. */
+  public abstract EngineStatics statics();
 
   public abstract Object commonPool(Object real);
 

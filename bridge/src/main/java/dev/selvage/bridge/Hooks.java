@@ -1,8 +1,5 @@
 package dev.selvage.bridge;
 
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-
 /**
  * The hooks that instrumented code calls, each forwarding to the armed engine. Names and
  * descriptors are used by the transformers.
@@ -373,75 +370,6 @@ public final class Hooks {
     EngineHooks e = engine;
     if (e != null) {
       e.initializerExit();
-    }
-  }
-
-  /** Before a use of a class that may have static state. */
-  public static void use(int number, int site) {
-    int run = Statics.run;
-    if (run != 0 && Statics.states[number].run != run) {
-      EngineHooks e = engine;
-      if (e != null) {
-        e.use(number, site);
-      }
-    }
-  }
-
-  /** The same for a class that the JVM has at hand. */
-  public static void use(Class<?> type) {
-    EngineHooks e = engine;
-    if (e != null && Statics.run != 0 && type != null) {
-      e.use(type);
-    }
-  }
-
-  /** At the head of an access by reflection. */
-  public static void use(Field field) {
-    if (Statics.run != 0 && Modifier.isStatic(field.getModifiers())) {
-      use(field.getDeclaringClass());
-    }
-  }
-
-  /** In place of {@code Class.forName} with three arguments. */
-  public static Class<?> forName(String name, boolean isInitialized, ClassLoader loader)
-      throws ClassNotFoundException {
-    Class<?> type = Class.forName(name, isInitialized, loader);
-    if (isInitialized) {
-      use(type);
-    }
-    return type;
-  }
-
-  /**
-   * At the head of a static initialiser: whether it has nothing to do, because its work is done at
-   * the first use in each execution.
-   */
-  public static boolean defers(Class<?> type, boolean canDefer) {
-    EngineHooks e = engine;
-    return e != null && Statics.run != 0 && e.initializes(type, canDefer) && canDefer;
-  }
-
-  /** The constant of an enum that its initialiser, run again, is about to make. */
-  public static Object enumConstant(Class<?> type, int ordinal) {
-    return engine.enumConstant(type, ordinal);
-  }
-
-  /** In place of reading a constant of an interface. */
-  public static Object constant(Object value, int number) {
-    EngineHooks e = engine;
-    return e == null || Statics.run == 0 ? value : e.constant(value, number);
-  }
-
-  /** In place of writing a constant of an interface in an initialiser that is run again. */
-  public static void setConstant(Object value, int number) {
-    engine.setConstant(value, number);
-  }
-
-  /** Before a call that changes state which the JDK keeps for the whole JVM. */
-  public static void changesJdk(String method, int site) {
-    EngineHooks e = engine;
-    if (e != null && Statics.run != 0) {
-      e.changesJdk(method, site);
     }
   }
 

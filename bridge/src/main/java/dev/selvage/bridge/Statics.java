@@ -1,5 +1,7 @@
 package dev.selvage.bridge;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,10 +20,10 @@ public final class Statics {
   public static final ClassState NONE = new ClassState();
 
   /** The number of the current execution; 0 when static state is not reset. */
-  static int run;
+  private static int run;
 
   /** By the number of the use. */
-  static ClassState[] states = new ClassState[1024];
+  private static ClassState[] states = new ClassState[1024];
 
   private static StaticUse[] uses = new StaticUse[1024];
   private static int count = 1;
@@ -83,5 +85,76 @@ public final class Statics {
 
   public static synchronized boolean isFormerlyFinal(String type, String field) {
     return FORMERLY_FINAL.contains(type + '.' + field);
+  }
+
+  // ---- hooks; names and descriptors are used by the transformers
+
+  /** Before a use of a class that may have static state. */
+  public static void use(int number, int site) {
+    int current = run;
+    if (current != 0 && states[number].run != current) {
+      EngineHooks e = Hooks.engine();
+      if (e != null) {
+        e.statics().use(number, site);
+      }
+    }
+  }
+
+  /** The same for a class that the JVM has at hand. */
+  public static void use(Class<?> type) {
+    EngineHooks e = Hooks.engine();
+    if (e != null && run != 0 && type != null) {
+      e.statics().use(type);
+    }
+  }
+
+  /** At the head of an access by reflection. */
+  public static void use(Field field) {
+    if (run != 0 && Modifier.isStatic(field.getModifiers())) {
+      use(field.getDeclaringClass());
+    }
+  }
+
+  /** In place of {@code Class.forName} with three arguments. */
+  public static Class<?> forName(String name, boolean isInitialized, ClassLoader loader)
+      throws ClassNotFoundException {
+    Class<?> type = Class.forName(name, isInitialized, loader);
+    if (isInitialized) {
+      use(type);
+    }
+    return type;
+  }
+
+  /**
+   * At the head of a static initialiser: whether it has nothing to do, because its work is done at
+   * the first use in each execution.
+   */
+  public static boolean defers(Class<?> type, boolean canDefer) {
+    EngineHooks e = Hooks.engine();
+    return e != null && run != 0 && e.statics().initializes(type, canDefer) && canDefer;
+  }
+
+  /** The constant of an enum that its initialiser, run again, is about to make. */
+  public static Object enumConstant(Class<?> type, int ordinal) {
+    return Hooks.engine().statics().enumConstant(type, ordinal);
+  }
+
+  /** In place of reading a constant of an interface. */
+  public static Object constant(Object value, int number) {
+    EngineHooks e = Hooks.engine();
+    return e == null || run == 0 ? value : e.statics().constant(value, number);
+  }
+
+  /** In place of writing a constant of an interface in an initialiser that is run again. */
+  public static void setConstant(Object value, int number) {
+    Hooks.engine().statics().setConstant(value, number);
+  }
+
+  /** Before a call that changes state which the JDK keeps for the whole JVM. */
+  public static void changesJdk(String method, int site) {
+    EngineHooks e = Hooks.engine();
+    if (e != null && run != 0) {
+      e.statics().changesJdk(method, site);
+    }
   }
 }

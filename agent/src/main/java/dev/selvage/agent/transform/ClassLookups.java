@@ -27,9 +27,9 @@ final class ClassLookups implements Rewriter {
     if (call.type().equalsString(BY_NAME)) {
       // The loader is that of the caller, so the call stays where it is.
       code.with(call).dup();
-      HookCalls.call(code, "use", "(Ljava/lang/Class;)V");
+      HookCalls.callStatics(code, "use", "(Ljava/lang/Class;)V");
     } else {
-      HookCalls.call(code, "forName", BY_LOADER);
+      HookCalls.callStatics(code, "forName", BY_LOADER);
     }
   }
 }

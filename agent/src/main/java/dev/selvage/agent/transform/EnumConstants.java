@@ -116,7 +116,7 @@ final class EnumConstants implements Rewriter {
         ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC,
         code -> {
           code.loadConstant(own).iload(2);
-          HookCalls.call(code, "enumConstant", "(Ljava/lang/Class;I)Ljava/lang/Object;");
+          HookCalls.callStatics(code, "enumConstant", "(Ljava/lang/Class;I)Ljava/lang/Object;");
           code.checkcast(made).astore(0).aload(0).checkcast(made);
           int slot = 1;
           for (ClassDesc parameter : constructor.parameterList()) {

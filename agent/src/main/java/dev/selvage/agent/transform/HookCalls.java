@@ -8,6 +8,7 @@ import java.lang.constant.MethodTypeDesc;
 final class HookCalls {
   static final ClassDesc HOOKS = ClassDesc.of("dev.selvage.bridge.Hooks");
   private static final ClassDesc VALUES = ClassDesc.of("dev.selvage.bridge.Values");
+  private static final ClassDesc STATICS = ClassDesc.of("dev.selvage.bridge.Statics");
 
   private HookCalls() {}
 
@@ -24,5 +25,16 @@ final class HookCalls {
   /** Calls a hook for values. */
   static void value(CodeBuilder code, String hook, String descriptor) {
     code.invokestatic(VALUES, hook, MethodTypeDesc.ofDescriptor(descriptor));
+  }
+
+  /** Calls a hook for static state. */
+  static void callStatics(CodeBuilder code, String hook, String descriptor) {
+    code.invokestatic(STATICS, hook, MethodTypeDesc.ofDescriptor(descriptor));
+  }
+
+  /** The same with one more argument, a number. */
+  static void callStatics(CodeBuilder code, String hook, String descriptor, int number) {
+    code.loadConstant(number);
+    callStatics(code, hook, descriptor);
   }
 }

@@ -50,7 +50,7 @@ final class JdkChanges implements Rewriter {
     InvokeInstruction call = (InvokeInstruction) instruction;
     String owner = call.owner().asInternalName();
     code.loadConstant(owner.substring(owner.lastIndexOf('/') + 1) + '.' + call.name());
-    HookCalls.call(
+    HookCalls.callStatics(
         code, "changesJdk", "(Ljava/lang/String;I)V", method.site(Site.CALL, owner, "", ""));
     code.with(call);
   }

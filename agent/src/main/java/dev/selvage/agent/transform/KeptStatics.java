@@ -55,11 +55,11 @@ final class KeptStatics implements Rewriter {
     if (field.opcode() == Opcode.GETSTATIC) {
       code.with(field);
       box(code, field.typeSymbol());
-      HookCalls.call(code, "constant", "(Ljava/lang/Object;I)Ljava/lang/Object;", number);
+      HookCalls.callStatics(code, "constant", "(Ljava/lang/Object;I)Ljava/lang/Object;", number);
       unbox(code, field.typeSymbol());
     } else if (method.isInterface()) {
       box(code, field.typeSymbol());
-      HookCalls.call(code, "setConstant", "(Ljava/lang/Object;I)V", number);
+      HookCalls.callStatics(code, "setConstant", "(Ljava/lang/Object;I)V", number);
     } else if (kind.slotSize() == 2) {
       code.pop2();
     } else {

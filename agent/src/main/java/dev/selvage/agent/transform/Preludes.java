@@ -180,12 +180,12 @@ final class Preludes {
   /** The class whose static field a handle is for. */
   private static void use(CodeBuilder code) {
     code.aload(1);
-    HookCalls.call(code, "use", "(Ljava/lang/Class;)V");
+    HookCalls.callStatics(code, "use", "(Ljava/lang/Class;)V");
   }
 
   private static void useField(CodeBuilder code) {
     code.aload(0);
-    HookCalls.call(code, "use", "(Ljava/lang/reflect/Field;)V");
+    HookCalls.callStatics(code, "use", "(Ljava/lang/reflect/Field;)V");
   }
 
   /** Before the JVM itself takes its hash code, which it does when it links a lambda, say. */

@@ -198,7 +198,7 @@ final class StaticState {
   void emitHead(CodeBuilder code) {
     Label goOn = code.newLabel();
     code.loadConstant(type).loadConstant(canDefer() ? 1 : 0);
-    HookCalls.call(code, "defers", "(Ljava/lang/Class;Z)Z");
+    HookCalls.callStatics(code, "defers", "(Ljava/lang/Class;Z)Z");
     code.ifeq(goOn).return_().labelBinding(goOn);
   }
 

@@ -88,6 +88,6 @@ final class StaticUses {
 
   private static void emit(MethodContext method, CodeBuilder code, int number) {
     code.loadConstant(number);
-    HookCalls.call(code, "use", "(II)V", method.site(Site.USE, "", "", ""));
+    HookCalls.callStatics(code, "use", "(II)V", method.site(Site.USE, "", "", ""));
   }
 }

@@ -4,6 +4,7 @@ import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.ThreadControl;
 import dev.selvage.core.engine.hook.Dispatcher;
 import dev.selvage.core.engine.hook.Lifecycle;
+import dev.selvage.core.engine.hook.StaticHooks;
 import dev.selvage.core.engine.hook.ValueHooks;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.SiteKeys;
@@ -107,7 +108,7 @@ public final class Engine implements Lifecycle {
             this,
             clock,
             accesses,
-            initializers,
+            new StaticHooks(carrier, initializers),
             new ValueHooks(carrier, scheduler, values, sources, clock),
             new IdentityHashes(sources, numbers, scheduler, strands));
   }

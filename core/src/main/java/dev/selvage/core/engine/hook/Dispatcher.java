@@ -1,9 +1,9 @@
 package dev.selvage.core.engine.hook;
 
+import dev.selvage.bridge.EngineStatics;
 import dev.selvage.bridge.EngineValues;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.source.IdentityHashes;
-import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
@@ -27,7 +27,7 @@ public final class Dispatcher extends PausingHooks {
   private final AccessSites accesses;
   private final ValueHooks values;
   private final JdkObjects jdkObjects;
-  private final StaticInitializers initializers;
+  private final StaticHooks statics;
   private final IdentityHashes hashes;
 
   public Dispatcher(
@@ -37,7 +37,7 @@ public final class Dispatcher extends PausingHooks {
       Lifecycle lifecycle,
       VirtualClock clock,
       AccessSites accesses,
-      StaticInitializers initializers,
+      StaticHooks statics,
       ValueHooks values,
       IdentityHashes hashes) {
     super(carrier);
@@ -50,7 +50,7 @@ public final class Dispatcher extends PausingHooks {
     this.accesses = accesses;
     this.values = values;
     this.jdkObjects = new JdkObjects(scheduler, accesses);
-    this.initializers = initializers;
+    this.statics = statics;
     this.hashes = hashes;
   }
 
@@ -396,65 +396,8 @@ public final class Dispatcher extends PausingHooks {
   // ---- static state
 
   @Override
-  public void use(int number, int site) {
-    if (carrier.pause()) {
-      try {
-        initializers.use(number, site);
-      } catch (StackOverflowError e) {
-        carrier.abandon();
-        throw e;
-      } finally {
-        carrier.resume();
-      }
-    }
-  }
-
-  @Override
-  public void use(Class<?> type) {
-    if (carrier.controls()) {
-      paused(() -> initializers.use(type));
-    }
-  }
-
-  @Override
-  public boolean initializes(Class<?> type, boolean canDefer) {
-    if (!carrier.pause()) {
-      return false;
-    }
-    try {
-      return initializers.runsIn(type, canDefer);
-    } finally {
-      carrier.resume();
-    }
-  }
-
-  @Override
-  public Object enumConstant(Class<?> type, int ordinal) {
-    return initializers.enumConstant(type, ordinal);
-  }
-
-  @Override
-  public Object constant(Object value, int number) {
-    if (!carrier.pause()) {
-      return value;
-    }
-    try {
-      return initializers.constant(value, number);
-    } finally {
-      carrier.resume();
-    }
-  }
-
-  @Override
-  public void setConstant(Object value, int number) {
-    paused(() -> initializers.setConstant(value, number));
-  }
-
-  @Override
-  public void changesJdk(String method, int site) {
-    if (carrier.controls()) {
-      paused(() -> initializers.changesJdk(method, site));
-    }
+  public EngineStatics statics() {
+    return statics;
   }
 
   // ---- the rest
