@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
+import dev.selvage.model.NoteKind;
 import dev.selvage.programs.LeftOvers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -50,7 +51,9 @@ class LeftOversTest {
   @Test
   void aPoolThatIsKeptHasWorkersInEveryExecution() {
     LeftOvers.forgetPool();
-    explore.passes(LeftOvers::keepsAPool);
+    assertThat(explore.passesWithNotes(LeftOvers::keepsAPool).notes())
+        .singleElement()
+        .satisfies(note -> assertThat(note.kind()).isEqualTo(NoteKind.STATIC_STATE));
   }
 
   @Test
