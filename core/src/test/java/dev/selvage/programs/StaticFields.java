@@ -109,6 +109,30 @@ public final class StaticFields {
     Security.setProperty("selvage.test", "on");
   }
 
+  /** An enum that is first used through a static method, in the initialiser of another class. */
+  public static void nestedUse() {
+    check(Nest.EGG.size == 1, "initialised");
+  }
+
+  static final class Nest {
+    static final Egg EGG = Egg.smallest();
+  }
+
+  enum Egg {
+    SMALL(1),
+    LARGE(2);
+
+    final int size;
+
+    Egg(int size) {
+      this.size = size;
+    }
+
+    static Egg smallest() {
+      return SMALL;
+    }
+  }
+
   /** The holder idiom. */
   public static void holder() throws InterruptedException {
     Thread thread = new Thread(() -> Holder.INSTANCE.use());

@@ -90,7 +90,6 @@ final class StaticState {
     this.canBeAgain =
         model.majorVersion() >= (isInterface ? JAVA_8 : JAVA_5)
             && (initializer != null || !fields.isEmpty())
-            && !isSwitchMap(model)
             && length() <= TOO_LONG
             && (!isEnum || EnumConstants.areUnderstood(model, loader, ancestry));
     boolean hasParents =
@@ -119,13 +118,6 @@ final class StaticState {
 
   private static Optional<ConstantValueAttribute> constant(FieldModel field) {
     return field.findAttribute(Attributes.constantValue());
-  }
-
-  /** A table that the compiler makes for a switch over an enum. It never changes. */
-  private static boolean isSwitchMap(ClassModel model) {
-    return model.flags().has(AccessFlag.SYNTHETIC)
-        && model.fields().stream()
-            .allMatch(field -> field.fieldName().stringValue().startsWith("$SwitchMap$"));
   }
 
   boolean canBeAgain() {

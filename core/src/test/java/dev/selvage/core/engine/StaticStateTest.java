@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.FreshLoader;
 import dev.selvage.core.support.Programs;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.NoteKind;
 import dev.selvage.programs.ClassCycle;
 import dev.selvage.programs.StaticFields;
 import java.util.stream.Stream;
@@ -74,5 +76,22 @@ class StaticStateTest {
   @Test
   void withResetThereIsNothingToTell() {
     assertThat(explore.campaign(StaticFields::leaveBehind).notes()).isEmpty();
+  }
+
+  /** What the JVM does in the first execution only must make no difference. */
+  @TestFactory
+  Stream<DynamicTest> theFirstExecutionTakesTheSameStepsAsLaterOnes() {
+    return Programs.scenarios(StaticFields.class).stream()
+        .map(
+            each ->
+                DynamicTest.dynamicTest(
+                    each.getName(),
+                    () ->
+                        assertThat(
+                                explore
+                                    .with(options -> options.runs(2).checkDeterminism(true))
+                                    .campaign(FreshLoader.once(StaticFields.class, each.getName()))
+                                    .notes())
+                            .noneMatch(note -> note.kind() == NoteKind.NONDETERMINISM)));
   }
 }

@@ -25,6 +25,15 @@ public final class FreshLoader extends ClassLoader {
     };
   }
 
+  /** A method of a class, which is loaded anew now, and no more. */
+  public static Body once(Class<?> type, String method) {
+    FreshLoader loader = new FreshLoader(type.getPackageName(), type.getClassLoader());
+    return () ->
+        MethodHandles.publicLookup()
+            .findStatic(loader.loadClass(type.getName()), method, MethodType.methodType(void.class))
+            .invoke();
+  }
+
   /** The {@code main} of a class, which is loaded anew for every execution. */
   public static Body main(Class<?> type) {
     return () -> {

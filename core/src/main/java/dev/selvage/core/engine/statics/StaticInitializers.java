@@ -81,8 +81,9 @@ public final class StaticInitializers {
   private void initialize(Initialization state, int site) {
     int run = Statics.run();
     Strand me = scheduler.current();
-    if (me.initializing > 0 && state.ownerIn(run) != me) {
-      // It holds one class and wants another: here a deadlock can come about.
+    if (me.initializing > 0 && !state.isQuiet && state.ownerIn(run) != me) {
+      // It holds one class and wants another: here a deadlock can come about. Where the JVM runs
+      // the initialiser, it may do so before we come to know of it, so there is no such point.
       scheduler.point(OperationKind.INITIALIZE, state.type, site);
     }
     while (state.ownerIn(run) != null) {
