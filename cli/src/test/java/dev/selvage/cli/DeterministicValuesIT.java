@@ -100,15 +100,14 @@ class DeterministicValuesIT {
   }
 
   private List<String> printed(String... options) throws Exception {
-    return printed(Map.of(), options);
+    return printed(selvage, options);
   }
 
-  private List<String> printed(Map<String, String> environment, String... options)
-      throws Exception {
+  private static List<String> printed(SelvageJar selvage, String... options) throws Exception {
     List<String> arguments = new ArrayList<>(List.of("check", "-cp", "classes", "Main"));
     arguments.addAll(List.of("--runs", "1", "--seed", "7"));
     arguments.addAll(List.of(options));
-    Run check = selvage.run(environment, arguments.toArray(String[]::new));
+    Run check = selvage.run(arguments.toArray(String[]::new));
     assertThat(check.exitCode()).as(check.out() + check.err()).isEqualTo(0);
     return check.out().lines().filter(line -> line.startsWith("> ")).toList();
   }
@@ -126,7 +125,8 @@ class DeterministicValuesIT {
             "> 2025-06-15T15:06:40Z 2025-06-15T15:06:40",
             "> 4");
     assertThat(printed()).isEqualTo(first);
-    assertThat(printed(Map.of("JAVA_TOOL_OPTIONS", "-Xint -XX:+UseZGC"))).isEqualTo(first);
+    SelvageJar other = new SelvageJar(directory, List.of("-Xint", "-XX:+UseZGC"));
+    assertThat(printed(other)).isEqualTo(first);
   }
 
   @Test
