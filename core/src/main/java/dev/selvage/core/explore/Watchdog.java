@@ -1,5 +1,6 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.bridge.ThreadIds;
 import dev.selvage.core.engine.strand.Standstill;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
@@ -82,7 +83,8 @@ final class Watchdog {
   private static void appendRunning(StringBuilder text, Thread thread) {
     append(text, thread, thread.getStackTrace());
     ThreadInfo info =
-        ManagementFactory.getThreadMXBean().getThreadInfo(thread.threadId(), Integer.MAX_VALUE);
+        ManagementFactory.getThreadMXBean()
+            .getThreadInfo(ThreadIds.unique(thread), Integer.MAX_VALUE);
     LockInfo lock = info == null ? null : info.getLockInfo();
     if (lock != null) {
       text.append("    waits for ").append(lock).append('\n');

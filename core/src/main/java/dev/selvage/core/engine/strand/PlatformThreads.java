@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.strand;
 
 import dev.selvage.bridge.Debugger;
+import dev.selvage.bridge.ThreadIds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +60,7 @@ public final class PlatformThreads extends TurnCarrier {
     seats.add(seat);
     if (startsThreads) {
       seat.sitOn(strand.thread, new Gate(strand.thread));
-      awaited.put(strand.thread.threadId(), seat);
+      awaited.put(ThreadIds.unique(strand.thread), seat);
     }
   }
 
@@ -111,7 +112,7 @@ public final class PlatformThreads extends TurnCarrier {
     if (!startsThreads || Thread.currentThread() != thread) {
       return false;
     }
-    Seat seat = awaited.remove(thread.threadId());
+    Seat seat = awaited.remove(ThreadIds.unique(thread));
     if (seat == null) {
       return false;
     }

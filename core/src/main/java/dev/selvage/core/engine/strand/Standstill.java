@@ -3,7 +3,6 @@ package dev.selvage.core.engine.strand;
 import dev.selvage.bridge.Debugger;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
-import java.lang.management.ThreadMXBean;
 
 /** Whether the program stands still because a debugger holds it. */
 public final class Standstill {
@@ -14,9 +13,9 @@ public final class Standstill {
     if (!Debugger.isLoaded()) {
       return false;
     }
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    for (ThreadInfo info : threads.getThreadInfo(threads.getAllThreadIds())) {
-      if (info != null && info.isSuspended()) {
+    // Not by their ids, which are not what the JVM knows the threads of strands by.
+    for (ThreadInfo info : ManagementFactory.getThreadMXBean().dumpAllThreads(false, false, 0)) {
+      if (info.isSuspended()) {
         return true;
       }
     }
