@@ -82,9 +82,8 @@ final class ExplorationOptions {
 
   @Option(
       names = "--no-reset-statics",
-      negatable = true,
       description = "let static fields keep their values from one execution to the next")
-  private boolean resetStatics = true;
+  private boolean keepsStatics;
 
   @Option(names = "--check-determinism", description = "run every schedule twice and compare")
   private boolean checkDeterminism;
@@ -107,7 +106,7 @@ final class ExplorationOptions {
         .controlled(controlled)
         .carrier(carrier.type())
         .hangTimeout(hangTimeout)
-        .resetStatics(resetStatics)
+        .resetStatics(!keepsStatics)
         .checkDeterminism(checkDeterminism)
         .keepGoing(keepGoing)
         .build();

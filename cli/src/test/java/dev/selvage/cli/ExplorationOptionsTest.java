@@ -22,7 +22,8 @@ class ExplorationOptionsTest {
   @Test
   void hasTheDefaultsOfTheModel() {
     Options options = parse();
-    assertThat(options).isEqualTo(Options.builder().seed(options.seed()).build());
+    assertThat(options)
+        .isEqualTo(Options.builder().seed(options.seed()).resetStatics(true).build());
   }
 
   @Test
@@ -31,7 +32,7 @@ class ExplorationOptionsTest {
         parse(
             ("--strategy random --runs 5 --time 30s --seed -7 --max-steps 9 --timeouts any"
                     + " --spurious 2 --atomic a,b --atomic c --controlled d --carrier platform"
-                    + " --hang-timeout 1s --check-determinism --keep-going")
+                    + " --hang-timeout 1s --no-reset-statics --check-determinism --keep-going")
                 .split(" "));
     assertThat(options)
         .isEqualTo(
