@@ -4,15 +4,13 @@ import dev.selvage.agent.transform.JdkCache;
 import dev.selvage.agent.transform.Transformer;
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.HiddenClasses;
+import dev.selvage.bridge.LateClasses;
 import dev.selvage.bridge.ObjectHeaders;
 import dev.selvage.bridge.ThreadControl;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -86,8 +84,10 @@ public final class Agent {
       Transformer transformer = new Transformer(scope, cache);
       instrumentation.addTransformer(transformer, true);
       HiddenClasses.set(transformer.hiddenClasses());
+      LoadedClasses loaded = new LoadedClasses(instrumentation, scope, cache, transformer);
+      loaded.rewriteAll();
+      LateClasses.set(loaded);
       AgentControl.installed(instrumentation, scope);
-      retransformLoaded(instrumentation, scope, cache);
       transformer.started();
     }
 
@@ -103,29 +103,6 @@ public final class Agent {
         }
       }
       return size + "-" + newest;
-    }
-
-    private static void retransformLoaded(
-        Instrumentation instrumentation, Scope scope, JdkCache cache)
-        throws UnmodifiableClassException {
-      List<Class<?>> classes = new ArrayList<>();
-      for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-        String name = type.getName().replace('.', '/');
-        boolean isLeftAlone = type.getClassLoader() == null && cache.isLeftAlone(name);
-        if (!type.isArray()
-            && !type.isHidden()
-            && !isLeftAlone
-            && instrumentation.isModifiableClass(type)
-            && isChanged(scope.treatment(type.getClassLoader(), name), name)) {
-          classes.add(type);
-        }
-      }
-      instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
-    }
-
-    /** A debugger is to step over the tool, also over what was loaded before its transformer. */
-    private static boolean isChanged(Treatment treatment, String name) {
-      return treatment != Treatment.OUTSIDE || Debugger.isLoaded() && Scope.isTool(name);
     }
   }
 }

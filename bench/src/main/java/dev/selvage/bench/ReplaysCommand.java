@@ -2,6 +2,7 @@ package dev.selvage.bench;
 
 import static dev.selvage.bench.Report.whole;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.model.CampaignResult;
@@ -93,27 +94,32 @@ final class ReplaysCommand implements Callable<Integer> {
 
   private boolean replay(Report report, Path jar, Map<String, Path> schedules) throws Exception {
     long start = System.nanoTime();
-    Map<String, List<Future<Boolean>>> replays = new LinkedHashMap<>();
+    Map<String, List<Future<String>>> replays = new LinkedHashMap<>();
     try (ExecutorService jvms = Executors.newFixedThreadPool(JVMS_AT_A_TIME)) {
       schedules.forEach(
           (name, file) -> {
-            List<Future<Boolean>> ofOne = new ArrayList<>();
+            List<Future<String>> ofOne = new ArrayList<>();
             for (int i = 0; i < times; i++) {
-              ofOne.add(jvms.submit(() -> comesBack(jar, file)));
+              ofOne.add(jvms.submit(() -> whyNot(jar, file)));
             }
             replays.put(name, ofOne);
           });
     }
     long back = 0;
     List<String> wrong = new ArrayList<>();
-    for (Map.Entry<String, List<Future<Boolean>>> each : replays.entrySet()) {
+    for (Map.Entry<String, List<Future<String>>> each : replays.entrySet()) {
       int ofOne = 0;
-      for (Future<Boolean> replay : each.getValue()) {
-        ofOne += replay.get() ? 1 : 0;
+      String reason = "";
+      for (Future<String> replay : each.getValue()) {
+        if (replay.get() == null) {
+          ofOne++;
+        } else {
+          reason = replay.get();
+        }
       }
       back += ofOne;
       if (ofOne < times) {
-        wrong.add("- " + each.getKey() + ": " + ofOne + " of " + times);
+        wrong.add("- " + each.getKey() + ": " + ofOne + " of " + times + "; " + reason);
       }
     }
     report.heading("failures", "replays", "came back", "seconds");
@@ -123,7 +129,8 @@ final class ReplaysCommand implements Callable<Integer> {
     return wrong.isEmpty() && back > 0;
   }
 
-  private boolean comesBack(Path jar, Path schedule) throws IOException, InterruptedException {
+  /** Replays in a JVM of its own; null when the failure came back, else what came instead. */
+  private String whyNot(Path jar, Path schedule) throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -139,12 +146,12 @@ final class ReplaysCommand implements Callable<Integer> {
                 schedule.toString())
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
-    boolean isBack = json.readTree(process.getInputStream()).path("reproduced").asBoolean();
+    JsonNode result = json.readTree(process.getInputStream());
     process.waitFor();
     long count = done.incrementAndGet();
     if (count % PROGRESS_STEP == 0) {
       System.err.printf("%,d of %,d%n", count, all);
     }
-    return isBack;
+    return result.path("reproduced").asBoolean() ? null : result.toString();
   }
 }

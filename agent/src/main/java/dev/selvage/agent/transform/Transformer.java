@@ -16,6 +16,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -33,6 +34,9 @@ public final class Transformer implements ClassFileTransformer {
   /** How classes were treated when they were loaded. */
   private final Map<ClassLoader, Map<String, Treatment>> atLoad =
       Collections.synchronizedMap(new WeakHashMap<>());
+
+  /** The classes of the boot loader that came by. */
+  private final Set<String> seen = ConcurrentHashMap.newKeySet();
 
   private final Map<Treatment, List<Rewriter>> rewriters = new EnumMap<>(Treatment.class);
 
@@ -100,6 +104,11 @@ public final class Transformer implements ClassFileTransformer {
             new HashCodes(null)));
   }
 
+  /** Whether the JVM has shown us this class of the boot loader. */
+  public boolean hasSeen(String name) {
+    return seen.contains(name);
+  }
+
   /** From now on classes come one by one, as the program needs them. */
   public void started() {
     isStarting = false;
@@ -125,6 +134,9 @@ public final class Transformer implements ClassFileTransformer {
     }
     boolean isPaused = Hooks.pause();
     try {
+      if (loader == null) {
+        seen.add(name);
+      }
       if (isLoaded && loader == null && isStarting) {
         return rewriteAtStart(name, treatment, bytes);
       }

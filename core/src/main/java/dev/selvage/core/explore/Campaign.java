@@ -1,5 +1,6 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.bridge.LateClasses;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -55,6 +56,7 @@ public final class Campaign {
             "an earlier program hangs in this JVM and cannot be stopped, so nothing else can be"
                 + " explored here: run this one alone, or repair that one first");
       }
+      LateClasses.catchUp();
       AtomicReference<T> result = new AtomicReference<>();
       AtomicReference<Throwable> fault = new AtomicReference<>();
       ClassLoader context = Thread.currentThread().getContextClassLoader();

@@ -2,6 +2,7 @@ package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
+import dev.selvage.bridge.LateClasses;
 import dev.selvage.bridge.ObjectHeaders;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
@@ -158,6 +159,10 @@ final class Exploration {
       passed = schedule(null);
     }
     engine.learn();
+    if (Long.bitCount(tally.executions()) == 1) {
+      // Less and less often: most classes are loaded in the first executions.
+      LateClasses.catchUp();
+    }
     return goesOn;
   }
 
