@@ -8,6 +8,8 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>Kind: assertion<br>
  * Bug class: park without a loop<br>
+ * Depth: 1<br>
+ * Preemptions: 1<br>
  * Spurious wake-ups: 1<br>
  * Data race: no<br>
  * Budget: 1000

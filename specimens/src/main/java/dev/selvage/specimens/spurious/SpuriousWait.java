@@ -6,6 +6,8 @@ package dev.selvage.specimens.spurious;
  *
  * <p>Kind: assertion<br>
  * Bug class: wait without a loop<br>
+ * Depth: 1<br>
+ * Preemptions: 1<br>
  * Spurious wake-ups: 1<br>
  * Data race: no<br>
  * Budget: 1000

@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>Kind: assertion<br>
  * Bug class: time-out not handled<br>
+ * Depth: 1<br>
+ * Preemptions: 0<br>
  * Early time-outs: 1<br>
  * Data race: no<br>
  * Budget: 1000

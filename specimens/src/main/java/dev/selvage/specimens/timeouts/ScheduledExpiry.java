@@ -12,6 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * <p>Kind: assertion<br>
  * Bug class: check-then-act against a scheduled task<br>
+ * Depth: 2<br>
+ * Preemptions: 1<br>
  * Early time-outs: 1<br>
  * Data race: no<br>
  * Budget: 1000

@@ -5,6 +5,7 @@ package dev.selvage.specimens.fail.assertion;
  * can be handed to it, and the job is lost.
  *
  * <p>Bug class: check-then-act on Thread.getState<br>
+ * Depth: 3<br>
  * Preemptions: 2<br>
  * Data race: no<br>
  * Budget: 1000
