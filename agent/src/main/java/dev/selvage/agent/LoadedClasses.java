@@ -23,6 +23,9 @@ final class LoadedClasses extends LateClasses {
   private final Transformer transformer;
   private final Set<Class<?>> tried = new HashSet<>();
 
+  /** How often classes had been rewritten when it was looked last. */
+  private long rewritings = -1;
+
   LoadedClasses(
       Instrumentation instrumentation, Scope scope, JdkCache cache, Transformer transformer) {
     this.instrumentation = instrumentation;
@@ -33,42 +36,54 @@ final class LoadedClasses extends LateClasses {
 
   /** Rewrites all of them. To do so may load more, so it goes on until there are none. */
   void rewriteAll() throws UnmodifiableClassException {
-    boolean isFirst = tried.isEmpty();
-    List<Class<?>> missing = missing(isFirst);
-    while (!missing.isEmpty()) {
-      tried.addAll(missing);
-      instrumentation.retransformClasses(missing.toArray(new Class<?>[0]));
-      missing = missing(false);
+    List<Class<?>> classes = new ArrayList<>();
+    for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+      if (isMissing(type)) {
+        classes.add(type);
+      }
     }
+    rewrite(classes);
+    rewrite();
   }
 
-  /** The same for what has been loaded since. */
+  /** The same for what has been loaded since, by the boot loader: others are always shown. */
   @Override
   protected void rewrite() {
     try {
-      rewriteAll();
+      while (transformer.rewritings() != rewritings) {
+        rewritings = transformer.rewritings();
+        List<Class<?>> classes = new ArrayList<>();
+        for (Class<?> type : instrumentation.getInitiatedClasses(null)) {
+          if (!transformer.hasSeen(internalName(type)) && isMissing(type)) {
+            classes.add(type);
+          }
+        }
+        rewrite(classes);
+      }
     } catch (UnmodifiableClassException | LinkageError e) {
       Failures.add("classes of the JDK cannot be controlled: " + e);
     }
   }
 
-  /** Later on, only classes of the JDK can be missing. */
-  private List<Class<?>> missing(boolean isFirst) {
-    List<Class<?>> classes = new ArrayList<>();
-    for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-      String name = type.getName().replace('.', '/');
-      boolean isOfTheBootLoader = type.getClassLoader() == null;
-      if (!type.isArray()
-          && !type.isHidden()
-          && (isFirst || isOfTheBootLoader && !transformer.hasSeen(name))
-          && !(isOfTheBootLoader && cache.isLeftAlone(name))
-          && instrumentation.isModifiableClass(type)
-          && isChanged(scope.treatment(type.getClassLoader(), name), name)
-          && !tried.contains(type)) {
-        classes.add(type);
-      }
+  private void rewrite(List<Class<?>> classes) throws UnmodifiableClassException {
+    if (!classes.isEmpty()) {
+      tried.addAll(classes);
+      instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
     }
-    return classes;
+  }
+
+  private boolean isMissing(Class<?> type) {
+    String name = internalName(type);
+    return !type.isArray()
+        && !type.isHidden()
+        && !(type.getClassLoader() == null && cache.isLeftAlone(name))
+        && instrumentation.isModifiableClass(type)
+        && isChanged(scope.treatment(type.getClassLoader(), name), name)
+        && !tried.contains(type);
+  }
+
+  private static String internalName(Class<?> type) {
+    return type.getName().replace('.', '/');
   }
 
   /** A debugger is to step over the tool, also over what was loaded before its transformer. */

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Rewrites classes as they are loaded, or again. A new kind of operation is one line here. */
 public final class Transformer implements ClassFileTransformer {
@@ -34,6 +35,8 @@ public final class Transformer implements ClassFileTransformer {
   /** How classes were treated when they were loaded. */
   private final Map<ClassLoader, Map<String, Treatment>> atLoad =
       Collections.synchronizedMap(new WeakHashMap<>());
+
+  private final AtomicLong rewritings = new AtomicLong();
 
   /** The classes of the boot loader that came by. */
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
@@ -104,6 +107,11 @@ public final class Transformer implements ClassFileTransformer {
             new HashCodes(null)));
   }
 
+  /** How often classes were rewritten so far: only then others can be loaded unseen. */
+  public long rewritings() {
+    return rewritings.get();
+  }
+
   /** Whether the JVM has shown us this class of the boot loader. */
   public boolean hasSeen(String name) {
     return seen.contains(name);
@@ -134,6 +142,7 @@ public final class Transformer implements ClassFileTransformer {
     }
     boolean isPaused = Hooks.pause();
     try {
+      rewritings.incrementAndGet();
       if (loader == null) {
         seen.add(name);
       }
