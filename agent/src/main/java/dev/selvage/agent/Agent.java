@@ -82,12 +82,13 @@ public final class Agent {
       Scope scope = new Scope();
       JdkCache cache = JdkCache.open(agentVersion());
       Transformer transformer = new Transformer(scope, cache);
+      transformer.warmUp();
       instrumentation.addTransformer(transformer, true);
       HiddenClasses.set(transformer.hiddenClasses());
       LoadedClasses loaded = new LoadedClasses(instrumentation, scope, cache, transformer);
       loaded.rewriteAll();
       LateClasses.set(loaded);
-      AgentControl.installed(instrumentation, scope);
+      AgentControl.installed(instrumentation, scope, cache);
       transformer.started();
     }
 

@@ -1,5 +1,6 @@
 package dev.selvage.agent;
 
+import dev.selvage.agent.transform.JdkCache;
 import dev.selvage.bridge.Failures;
 import java.lang.instrument.Instrumentation;
 import java.util.HashSet;
@@ -10,11 +11,13 @@ import java.util.Set;
 public final class AgentControl {
   private static volatile Scope scope;
   private static volatile Instrumentation instrumentation;
+  private static volatile JdkCache cache;
 
   private AgentControl() {}
 
-  static void installed(Instrumentation newInstrumentation, Scope newScope) {
+  static void installed(Instrumentation newInstrumentation, Scope newScope, JdkCache newCache) {
     instrumentation = newInstrumentation;
+    cache = newCache;
     scope = newScope;
   }
 
@@ -65,6 +68,13 @@ public final class AgentControl {
   /** Says that the program is what this loader defines. */
   public static void program(ClassLoader loader) {
     installedScope().program(loader);
+  }
+
+  /** Says that this JVM is about to end: what was learned about the JDK is kept for the next. */
+  public static void atEnd() {
+    if (cache != null) {
+      cache.save();
+    }
   }
 
   /** The classes that could not be transformed, one line each. */

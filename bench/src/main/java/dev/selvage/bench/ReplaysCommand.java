@@ -40,6 +40,12 @@ final class ReplaysCommand implements Callable<Integer> {
   @Option(names = "--only", paramLabel = "NAME", description = "a part of the programs' names")
   private String only = "";
 
+  @Option(
+      names = "--share",
+      paramLabel = "K/N",
+      description = "the K-th of N parts of the programs (default: all)")
+  private String share = "1/1";
+
   @Mixin private ReportOptions reportOptions = new ReportOptions();
 
   private final ObjectMapper json = new ObjectMapper();
@@ -67,8 +73,11 @@ final class ReplaysCommand implements Callable<Integer> {
   /** Finds the failure of every specimen and writes its schedule down. */
   private Map<String, Path> schedules(Report report, Path classes, Path folder) throws IOException {
     Map<String, Path> schedules = new LinkedHashMap<>();
+    int part = Integer.parseInt(share.substring(0, share.indexOf('/'))) - 1;
+    int parts = Integer.parseInt(share.substring(share.indexOf('/') + 1));
+    int number = 0;
     for (Specimen specimen : Specimen.all()) {
-      if (specimen.isFailing() && specimen.name().contains(only)) {
+      if (specimen.isFailing() && specimen.name().contains(only) && number++ % parts == part) {
         CampaignResult result = find(specimen, classes);
         if (result.findings().isEmpty()) {
           report.line("- not found, so not replayed: " + specimen.name());

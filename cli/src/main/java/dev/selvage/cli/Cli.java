@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.agent.AgentControl;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -44,6 +45,7 @@ public final class Cli implements Runnable {
   public static void main(String[] args) {
     boolean isChild = args.length == 2 && args[0].equals(ReplayChild.COMMAND);
     int exitCode = isChild ? new ReplayChild(Path.of(args[1])).run() : run(Console.system(), args);
+    AgentControl.atEnd();
     // Not System.exit: shutdown hooks of the program would run outside of any control, and could
     // wait for ever on what a dropped strand holds. Nothing of ours needs one.
     Runtime.getRuntime().halt(exitCode);

@@ -19,12 +19,13 @@ import java.util.Map;
 import java.util.zip.CRC32;
 
 /**
- * What became of the JDK classes that were loaded at the last start: most are left alone, and the
- * others need not be rewritten again. A file per JDK and build of the agent; whatever is wrong with
- * it, the classes are rewritten as if there were none.
+ * What became of the JDK classes the last time, of those that were loaded before the agent came and
+ * of those that came later: most are left alone, and the others need not be rewritten again. A file
+ * per JDK and build of the agent; whatever is wrong with it, the classes are rewritten as if there
+ * were none.
  */
 public final class JdkCache {
-  private static final int MAGIC = 0x53_4C_56_31;
+  private static final int MAGIC = 0x53_4C_56_32;
 
   /** The most files in the folder, about 2 MB each. */
   private static final int MAX_FILES = 10;
@@ -32,7 +33,8 @@ public final class JdkCache {
   /** Null for no file. */
   private final Path file;
 
-  private final Map<String, Entry> entries = new HashMap<>();
+  private final Map<String, Entry> ofLoaded = new HashMap<>();
+  private final Map<String, Entry> ofNew = new HashMap<>();
   private boolean isChanged;
 
   /** The result for a class; {@code rewritten} is null when it is left alone. */
@@ -71,36 +73,50 @@ public final class JdkCache {
       if (in.readInt() != (int) crc.getValue() || in.readInt() != MAGIC) {
         return;
       }
-      int count = in.readInt();
-      for (int i = 0; i < count; i++) {
-        String name = in.readUTF();
-        int length = in.readInt();
-        int checksum = in.readInt();
-        int size = in.readInt();
-        entries.put(name, new Entry(length, checksum, size < 0 ? null : in.readNBytes(size)));
-      }
+      load(in, ofLoaded);
+      load(in, ofNew);
     } catch (IOException | RuntimeException e) {
-      entries.clear();
+      ofLoaded.clear();
+      ofNew.clear();
     }
   }
 
-  /** Whether the class was left alone the last time. */
-  public boolean isLeftAlone(String name) {
-    Entry entry = entries.get(name);
+  private static void load(DataInputStream in, Map<String, Entry> entries) throws IOException {
+    int count = in.readInt();
+    for (int i = 0; i < count; i++) {
+      String name = in.readUTF();
+      int length = in.readInt();
+      int checksum = in.readInt();
+      int size = in.readInt();
+      entries.put(name, new Entry(length, checksum, size < 0 ? null : in.readNBytes(size)));
+    }
+  }
+
+  /** Whether the class, loaded before the agent came, was left alone the last time. */
+  public synchronized boolean isLeftAlone(String name) {
+    Entry entry = ofLoaded.get(name);
     return entry != null && entry.rewritten == null;
   }
 
-  /** What became of these bytes the last time, or null when that is not known. */
-  synchronized byte[] rewritten(String name, byte[] original) {
-    Entry entry = entries.get(name);
-    return entry != null && entry.length == original.length && entry.checksum == crc(original)
-        ? entry.rewritten
-        : null;
+  /** Whether it is known what becomes of these bytes. */
+  synchronized boolean knows(String name, boolean isLoaded, byte[] original) {
+    Entry entry = entries(isLoaded).get(name);
+    return entry != null && entry.length == original.length && entry.checksum == crc(original);
   }
 
-  synchronized void add(String name, byte[] original, byte[] rewritten) {
-    entries.put(name, new Entry(original.length, crc(original), rewritten));
+  /** What becomes of a class that is known; null when it is left alone. */
+  synchronized byte[] rewritten(String name, boolean isLoaded) {
+    return entries(isLoaded).get(name).rewritten;
+  }
+
+  synchronized void add(String name, boolean isLoaded, byte[] original, byte[] rewritten) {
     isChanged = true;
+    entries(isLoaded).put(name, new Entry(original.length, crc(original), rewritten));
+  }
+
+  /** A class that is there already cannot get new members: it is rewritten in another way. */
+  private Map<String, Entry> entries(boolean isLoaded) {
+    return isLoaded ? ofLoaded : ofNew;
   }
 
   private static int crc(byte[] bytes) {
@@ -148,6 +164,12 @@ public final class JdkCache {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);
     out.writeInt(MAGIC);
+    save(out, ofLoaded);
+    save(out, ofNew);
+    return bytes.toByteArray();
+  }
+
+  private static void save(DataOutputStream out, Map<String, Entry> entries) throws IOException {
     out.writeInt(entries.size());
     for (Map.Entry<String, Entry> each : entries.entrySet()) {
       Entry entry = each.getValue();
@@ -159,6 +181,5 @@ public final class JdkCache {
         out.write(entry.rewritten);
       }
     }
-    return bytes.toByteArray();
   }
 }

@@ -7,6 +7,8 @@ import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.HiddenClasses;
 import dev.selvage.bridge.Hooks;
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.instrument.ClassFileTransformer;
@@ -26,7 +28,7 @@ public final class Transformer implements ClassFileTransformer {
   private final Scope scope;
   private final JdkCache cache;
 
-  /** Whether results are worth keeping: while the classes loaded at the start are dealt with. */
+  /** Whether the classes that were loaded before are being dealt with. */
   private volatile boolean isStarting = true;
 
   private final boolean isDebugged = Debugger.isLoaded();
@@ -107,6 +109,20 @@ public final class Transformer implements ClassFileTransformer {
             new HashCodes(null)));
   }
 
+  /**
+   * Rewrites a class for nothing but that all is loaded which rewriting needs. Later it would be
+   * loaded while a class is rewritten that rewriting needs itself, and the JVM refuses that.
+   */
+  public void warmUp() throws IOException {
+    for (Class<?> type : List.of(JdkCache.class, Transformer.class)) {
+      try (InputStream in = type.getResourceAsStream(type.getSimpleName() + ".class")) {
+        byte[] bytes = in.readAllBytes();
+        rewrite(null, Treatment.GUARDED, true, false, bytes, null);
+        rewrite(null, Treatment.MODELLED, false, false, bytes, null);
+      }
+    }
+  }
+
   /** How often classes were rewritten so far: only then others can be loaded unseen. */
   public long rewritings() {
     return rewritings.get();
@@ -147,7 +163,7 @@ public final class Transformer implements ClassFileTransformer {
         seen.add(name);
       }
       if (isLoaded && loader == null && isStarting) {
-        return rewriteAtStart(name, treatment, bytes);
+        return rewriteOfJdk(name, treatment, true, bytes);
       }
       byte[] rewritten =
           isLoaded
@@ -181,8 +197,11 @@ public final class Transformer implements ClassFileTransformer {
 
   private byte[] rewriteAtLoad(
       ClassLoader loader, String name, Treatment treatment, boolean isHidden, byte[] bytes) {
-    if (isHidden || loader == null) {
+    if (isHidden) {
       return rewrite(loader, treatment, false, false, bytes, null);
+    }
+    if (loader == null) {
+      return rewriteOfJdk(name, treatment, false, bytes);
     }
     atLoad.computeIfAbsent(loader, key -> new ConcurrentHashMap<>()).put(name, treatment);
     return rewrite(loader, treatment, false, scope.isReset(loader, name), bytes, null);
@@ -202,14 +221,15 @@ public final class Transformer implements ClassFileTransformer {
     return rewrite(loader, treatment, false, scope.isReset(loader, name), bytes, members);
   }
 
-  private byte[] rewriteAtStart(String name, Treatment treatment, byte[] bytes) {
-    byte[] known = cache.rewritten(name, bytes);
-    if (known != null) {
-      return known;
+  /** What is made of a class of the JDK is the same every time, unless the user says otherwise. */
+  private byte[] rewriteOfJdk(String name, Treatment treatment, boolean isLoaded, byte[] bytes) {
+    if (treatment != Treatment.MODELLED && treatment != Treatment.GUARDED) {
+      return rewrite(null, treatment, isLoaded, false, bytes, null);
     }
-    byte[] rewritten = rewrite(null, treatment, true, false, bytes, null);
-    cache.add(name, bytes, rewritten);
-    return rewritten;
+    if (!cache.knows(name, isLoaded, bytes)) {
+      cache.add(name, isLoaded, bytes, rewrite(null, treatment, isLoaded, false, bytes, null));
+    }
+    return cache.rewritten(name, isLoaded);
   }
 
   private byte[] rewrite(
