@@ -5,7 +5,12 @@ public enum FindingKind {
   EXCEPTION("exception"),
   ASSERTION("assertion"),
   DEADLOCK("deadlock"),
-  EXIT("exit");
+  LOST_WAKEUP("lost-wakeup"),
+  RACE("race"),
+  NOT_SC("not-sc"),
+  EXIT("exit"),
+  POTENTIAL_DEADLOCK("potential-deadlock"),
+  ATOMICITY("atomicity");
 
   private final String label;
 

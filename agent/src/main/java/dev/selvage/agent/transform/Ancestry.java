@@ -34,11 +34,17 @@ final class Ancestry {
    *
    * @param name the superclass
    * @param fields the static fields, each with whether it is a constant of the class file
+   * @param own all fields, each with whether it is volatile
    */
   private record Parent(
-      String name, boolean isInterface, List<String> interfaces, Map<String, Boolean> fields) {}
+      String name,
+      boolean isInterface,
+      List<String> interfaces,
+      Map<String, Boolean> fields,
+      Map<String, Boolean> own) {}
 
-  private static final Parent UNKNOWN = new Parent("java/lang/Object", false, List.of(), Map.of());
+  private static final Parent UNKNOWN =
+      new Parent("java/lang/Object", false, List.of(), Map.of(), Map.of());
 
   private final Map<ClassLoader, Map<String, Parent>> parents =
       Collections.synchronizedMap(new WeakHashMap<>());
@@ -94,6 +100,23 @@ final class Ancestry {
         || !type.isInterface() && isInterfaceConstant(loader, type.name(), field);
   }
 
+  /** Whether a field that is named so is volatile. */
+  boolean isVolatile(ClassLoader loader, String owner, String field) {
+    String each = owner;
+    for (int depth = 0; depth < 32; depth++) {
+      Parent type = parent(loader, each);
+      Boolean isVolatile = type.own().get(field);
+      if (isVolatile != null) {
+        return isVolatile;
+      }
+      if (each.equals("java/lang/Object")) {
+        return false;
+      }
+      each = type.name();
+    }
+    return false;
+  }
+
   private Parent parent(ClassLoader loader, String name) {
     ClassLoader key = loader == null ? ClassLoader.getSystemClassLoader() : loader;
     return parents
@@ -109,7 +132,9 @@ final class Ancestry {
       ClassModel model = ClassFile.of().parse(in.readAllBytes());
       Optional<ClassEntry> superclass = model.superclass();
       Map<String, Boolean> fields = new HashMap<>();
+      Map<String, Boolean> own = new HashMap<>();
       for (FieldModel field : model.fields()) {
+        own.put(field.fieldName().stringValue(), field.flags().has(AccessFlag.VOLATILE));
         if (field.flags().has(AccessFlag.STATIC)) {
           fields.put(
               field.fieldName().stringValue(),
@@ -120,7 +145,8 @@ final class Ancestry {
           superclass.map(ClassEntry::asInternalName).orElse("java/lang/Object"),
           model.flags().has(AccessFlag.INTERFACE),
           model.interfaces().stream().map(ClassEntry::asInternalName).toList(),
-          fields);
+          fields,
+          own);
     } catch (IOException | IllegalArgumentException e) {
       return UNKNOWN;
     }

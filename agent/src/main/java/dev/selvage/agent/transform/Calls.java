@@ -5,7 +5,6 @@ import dev.selvage.bridge.Site;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.Opcode;
-import java.lang.classfile.TypeKind;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Set;
@@ -28,9 +27,7 @@ final class Calls implements Rewriter {
           "java/lang/Thread$Builder",
           "java/lang/Thread$Builder$OfPlatform",
           "java/lang/Thread$Builder$OfVirtual",
-          "java/lang/invoke/VarHandle");
-
-  private static final String UNSAFE = "jdk/internal/misc/Unsafe";
+          AccessNames.HANDLE);
 
   private static final Set<String> THREAD_METHODS =
       Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState", "setDaemon");
@@ -60,8 +57,8 @@ final class Calls implements Rewriter {
     if (call.opcode() == Opcode.INVOKESTATIC) {
       return isSharedJdk(owner) && !HARMLESS_STATICS.contains(name) && !isPureStatic(owner);
     }
-    if (owner.equals(UNSAFE)) {
-      return isAtomicAccess(name);
+    if (AccessNames.isUnsafe(owner)) {
+      return MemoryAccesses.isAccess(call);
     }
     return Scope.isJdk(owner)
         ? isSharedJdk(owner)
@@ -76,17 +73,6 @@ final class Calls implements Rewriter {
 
   private static boolean isPureStatic(String owner) {
     return owner.startsWith("java/util/") && !owner.startsWith("java/util/concurrent/");
-  }
-
-  /** In JDK classes that were put under control. */
-  private static boolean isAtomicAccess(String name) {
-    return name.startsWith("compareAnd")
-        || name.startsWith("weakCompareAnd")
-        || name.startsWith("getAnd")
-        || name.endsWith("Volatile")
-        || name.endsWith("Acquire")
-        || name.endsWith("Release")
-        || name.endsWith("Opaque");
   }
 
   @Override
@@ -105,7 +91,11 @@ final class Calls implements Rewriter {
     if (isAboutTarget || hasShared) {
       putAside(method, code, call, isAboutTarget);
     }
+    if (AccessNames.fence(call) != 0) {
+      MemoryAccesses.emitFence(code, call);
+    }
     code.with(call);
+    MemoryAccesses.emitAfter(method, code, call);
   }
 
   private static void hook(MethodContext method, CodeBuilder code, InvokeInstruction call) {
@@ -122,12 +112,9 @@ final class Calls implements Rewriter {
   private static void putAside(
       MethodContext method, CodeBuilder code, InvokeInstruction call, boolean isAboutTarget) {
     MethodTypeDesc type = call.typeSymbol();
-    int count = type.parameterCount();
-    for (int i = count - 1; i >= 0; i--) {
-      code.storeLocal(kind(type, i), method.spillSlot(i));
-    }
+    MemoryAccesses.putAside(method, code, type);
     if (isAboutTarget) {
-      if (count > 0 && isAboutFirstArgument(call, type)) {
+      if (type.parameterCount() > 0 && isAboutFirstArgument(call, type)) {
         code.aload(method.spillSlot(0));
       } else {
         code.dup();
@@ -135,13 +122,10 @@ final class Calls implements Rewriter {
       hook(method, code, call);
     }
     SharedArguments.emitHooks(method, code, call);
-    for (int i = 0; i < count; i++) {
-      code.loadLocal(kind(type, i), method.spillSlot(i));
+    if (AccessNames.mode(call) != 0) {
+      MemoryAccesses.emitBefore(method, code, call);
     }
-  }
-
-  private static TypeKind kind(MethodTypeDesc type, int parameter) {
-    return TypeKind.from(type.parameterType(parameter));
+    MemoryAccesses.putBack(method, code, type);
   }
 
   /** Handles and updaters are about the object they are given; so is unpark. */
@@ -150,8 +134,8 @@ final class Calls implements Rewriter {
       return false;
     }
     String owner = call.owner().asInternalName();
-    return owner.equals("java/lang/invoke/VarHandle")
-        || owner.equals(UNSAFE)
+    return owner.equals(AccessNames.HANDLE)
+        || AccessNames.isUnsafe(owner)
         || owner.endsWith("FieldUpdater")
         || owner.equals("java/util/concurrent/locks/LockSupport")
             && call.name().equalsString("unpark");

@@ -41,6 +41,7 @@ final class ClassRewriter {
 
   private final String superclass;
   private final boolean isEnumPart;
+  private final boolean hasFinalFields;
 
   /** The native methods, by name and descriptor. */
   private final Set<String> natives = new HashSet<>();
@@ -69,6 +70,11 @@ final class ClassRewriter {
         statics != null
             && superclass != null
             && EnumConstants.isPart(model, ancestry, loader, superclass);
+    this.hasFinalFields =
+        model.fields().stream()
+            .anyMatch(
+                field ->
+                    field.flags().has(AccessFlag.FINAL) && !field.flags().has(AccessFlag.STATIC));
     for (MethodModel method : model.methods()) {
       if (method.flags().has(AccessFlag.NATIVE)) {
         natives.add(signature(method));
@@ -109,6 +115,7 @@ final class ClassRewriter {
             method.flags().has(AccessFlag.STATIC),
             ((CodeAttribute) method.code().orElseThrow()).maxLocals());
     context.natives = natives;
+    context.freezes = hasFinalFields && context.isConstructor && context.isControlled();
     context.keepsMembers = members != null;
     if (!isLoaded) {
       context.addMethodsTo(addedMethods, model.flags().has(AccessFlag.INTERFACE));

@@ -49,7 +49,7 @@ final class FieldAccesses implements Rewriter {
   }
 
   /** From receiver, value to receiver, value, receiver. */
-  private static void copyReceiverUnderValue(CodeBuilder code, int valueSlots) {
+  static void copyReceiverUnderValue(CodeBuilder code, int valueSlots) {
     if (valueSlots == 1) {
       code.dup2().pop();
     } else {

@@ -15,9 +15,12 @@ final class GuardedMonitors implements Rewriter {
   @Override
   public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
     if (instruction.opcode() == Opcode.MONITORENTER) {
-      code.with(instruction);
+      code.dup().with(instruction);
       HookCalls.call(code, "atomicEnter", "()V");
+      MemoryAccesses.emitMonitor(code, true);
     } else {
+      code.dup();
+      MemoryAccesses.emitMonitor(code, false);
       HookCalls.call(code, "atomicExit", "()V");
       code.with(instruction);
     }

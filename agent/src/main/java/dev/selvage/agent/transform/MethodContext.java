@@ -62,6 +62,9 @@ final class MethodContext {
   /** The number of the use of its class by the method itself; 0 for none. */
   int ownUse;
 
+  /** In a constructor: whether the class has final fields, which are frozen when it ends. */
+  boolean freezes;
+
   /** Whether this is a second copy of the method, for an object or class that is there already. */
   boolean isAgain;
 

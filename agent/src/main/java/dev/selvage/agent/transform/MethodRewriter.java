@@ -55,6 +55,8 @@ final class MethodRewriter {
     if (isSynchronized
         || isWrappedInitializer()
         || prelude() != null
+        || freezes()
+        || isQuiet()
         || StaticUses.isAtHead(context)) {
       return true;
     }
@@ -72,6 +74,14 @@ final class MethodRewriter {
   /** Whether the method loses its {@code synchronized}: the lock is then taken in the body. */
   boolean dropsSynchronized() {
     return isSynchronized && !keepsFlags && context.treatment != Treatment.GUARDED;
+  }
+
+  private boolean freezes() {
+    return context.freezes && !context.isAgain;
+  }
+
+  private boolean isQuiet() {
+    return QuietRegions.contain(context);
   }
 
   private Preludes.Prelude prelude() {
@@ -129,7 +139,20 @@ final class MethodRewriter {
   private void emitGuarded(CodeBuilder code) {
     if (isSynchronized) {
       HookCalls.call(code, "atomicEnter", "()V");
-      protect(code, () -> HookCalls.call(code, "atomicExit", "()V"), new Relabeler(code), true);
+      pushLock(code);
+      MemoryAccesses.emitMonitor(code, true);
+      protect(
+          code,
+          () -> {
+            pushLock(code);
+            MemoryAccesses.emitMonitor(code, false);
+            HookCalls.call(code, "atomicExit", "()V");
+          },
+          new Relabeler(code),
+          true);
+    } else if (isQuiet()) {
+      MemoryAccesses.emitQuiet(code, true);
+      protect(code, () -> MemoryAccesses.emitQuiet(code, false), new Relabeler(code), true);
     } else {
       copy(code, null, true, null);
     }
@@ -227,8 +250,13 @@ final class MethodRewriter {
         continue;
       }
       if (element instanceof Instruction instruction) {
-        if (onReturn != null && instruction instanceof ReturnInstruction) {
-          onReturn.run();
+        if (instruction instanceof ReturnInstruction) {
+          if (freezes() && isRewritten) {
+            MemoryAccesses.emitFrozen(code);
+          }
+          if (onReturn != null) {
+            onReturn.run();
+          }
         }
         if (isRewritten && StaticUses.isUse(context, (Instruction) original)) {
           StaticUses.emitBefore(context, code, instruction);

@@ -90,6 +90,8 @@ public final class Transformer implements ClassFileTransformer {
     atomic.add(new KeptStatics(ancestry));
     atomic.add(new ClassLookups());
     atomic.add(new JdkChanges());
+    MemoryAccesses memory = new MemoryAccesses(ancestry);
+    atomic.add(memory);
     rewriters.put(Treatment.ATOMIC, atomic);
     List<Rewriter> jdk = new ArrayList<>(models);
     jdk.add(new CollectionWrites());
@@ -98,6 +100,7 @@ public final class Transformer implements ClassFileTransformer {
     jdk.add(new StrandCarriers());
     jdk.add(new IterationOrder());
     jdk.add(observed);
+    jdk.add(memory);
     rewriters.put(Treatment.MODELLED, jdk);
     rewriters.put(
         Treatment.GUARDED,

@@ -1,12 +1,16 @@
 package dev.selvage.core.engine;
 
 import dev.selvage.bridge.Hooks;
+import dev.selvage.bridge.Memory;
 import dev.selvage.bridge.ThreadControl;
 import dev.selvage.core.engine.hook.Dispatcher;
 import dev.selvage.core.engine.hook.Lifecycle;
+import dev.selvage.core.engine.hook.MemoryHooks;
 import dev.selvage.core.engine.hook.StaticHooks;
 import dev.selvage.core.engine.hook.ValueHooks;
 import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.source.IdentityHashes;
 import dev.selvage.core.engine.source.ObjectNumbers;
@@ -63,12 +67,14 @@ public final class Engine implements Lifecycle {
   private final StrandTable strands = new StrandTable();
   private final Sources sources = new Sources();
   private final ObjectNumbers numbers = new ObjectNumbers();
+  private final Ordering ordering = new Ordering();
   private final Monitors monitors;
   private final Scheduler scheduler;
   private final AccessSites accesses;
   private final StaticInitializers initializers;
   private final Leftovers leftovers = new Leftovers();
   private final Dispatcher dispatcher;
+  private final MemoryHooks memoryHooks;
 
   /** A group remembers the groups below it for long: it is replaced now and then. */
   private static final int EXECUTIONS_PER_GROUP = 256;
@@ -94,12 +100,13 @@ public final class Engine implements Lifecycle {
    */
   public Engine(Carrier carrier, Set<SiteKey> fixedPoints) {
     this.carrier = carrier;
-    this.monitors = new Monitors(clock, strands, numbers);
+    this.monitors = new Monitors(clock, strands, numbers, ordering);
     this.idleWorkers = new IdleWorkers(carrier);
     this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this::isOver);
     this.monitors.connect(scheduler);
     this.accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used);
-    this.initializers = new StaticInitializers(carrier, scheduler, siteKeys);
+    this.initializers = new StaticInitializers(carrier, scheduler, siteKeys, ordering);
+    this.memoryHooks = new MemoryHooks(carrier, scheduler);
     this.dispatcher =
         new Dispatcher(
             carrier,
@@ -108,6 +115,7 @@ public final class Engine implements Lifecycle {
             this,
             clock,
             accesses,
+            ordering,
             new StaticHooks(carrier, initializers),
             new ValueHooks(carrier, scheduler, values, sources, clock),
             new IdentityHashes(sources, numbers, scheduler, strands));
@@ -117,13 +125,25 @@ public final class Engine implements Lifecycle {
    * How an execution is to be run.
    *
    * @param keptStatics the classes whose static state is not made anew; null when none is
+   * @param memory watches what happens to memory; null when nobody does
    */
   public record Setup(
       Strategy strategy,
       boolean timeoutsAnytime,
       int spurious,
       Set<Class<?>> keptStatics,
-      StepObserver observer) {}
+      StepObserver observer,
+      MemoryMonitor memory) {
+    /** With nobody who watches memory. */
+    public Setup(
+        Strategy strategy,
+        boolean timeoutsAnytime,
+        int spurious,
+        Set<Class<?>> keptStatics,
+        StepObserver observer) {
+      this(strategy, timeoutsAnytime, spurious, keptStatics, observer, null);
+    }
+  }
 
   /** What the first strand does. */
   @FunctionalInterface
@@ -135,13 +155,18 @@ public final class Engine implements Lifecycle {
   public ExecutionReport execute(Task task, Setup setup) {
     reset();
     scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
-    accesses.begin();
+    accesses.begin(setup.memory());
     body = task;
     Thread main = new Thread(group(), null, "main", 0, false);
     main.setDaemon(false);
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     values.begin(main);
     Strand first = adopt(main);
+    ordering.begin(setup.memory(), first);
+    if (setup.memory() != null) {
+      memoryHooks.begin(setup.memory());
+      Memory.tell(memoryHooks);
+    }
     leftovers.begin(setup.keptStatics());
     if (setup.keptStatics() != null) {
       initializers.begin(setup.keptStatics());
@@ -156,6 +181,7 @@ public final class Engine implements Lifecycle {
       return report.withLostControl(carrier.release(idleWorkers::isPoolWorker));
     } finally {
       Hooks.disarm();
+      Memory.tell(null);
       initializers.end();
     }
   }
@@ -233,6 +259,7 @@ public final class Engine implements Lifecycle {
       return;
     }
     bodyDone |= strand.isBody();
+    ordering.release(strand, strand.thread, MemoryMonitor.END);
     monitors.threadEnds(strand.thread);
     if (!carrier.startsThreads()) {
       ThreadStates.terminated(strand.thread);
@@ -310,7 +337,7 @@ public final class Engine implements Lifecycle {
     Strand starter = scheduler.current();
     starter.owesPoint = !starter.isStarting;
     starter.isStarting = false;
-    adopt(thread);
+    ordering.start(starter, adopt(thread));
     return true;
   }
 
@@ -402,6 +429,11 @@ public final class Engine implements Lifecycle {
     return new ExecutionReport(outcome, finding, notes, outside.lostControl());
   }
 
+  /** A plain access at this site was part of a race: it is to be a point. */
+  public void racing(int site) {
+    accesses.racing(site);
+  }
+
   /** Makes what was learned about shared memory effective for the next execution. */
   public boolean learn() {
     return accesses.applyLearned();
@@ -422,6 +454,11 @@ public final class Engine implements Lifecycle {
   /** How many strands the current or latest execution has. */
   public int strands() {
     return scheduler.count();
+  }
+
+  /** A strand of the current or latest execution. */
+  public Strand strand(int id) {
+    return scheduler.get(id);
   }
 
   /** The strand that runs, or ran last. */

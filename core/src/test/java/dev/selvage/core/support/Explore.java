@@ -5,16 +5,19 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.core.monitor.TraceDigest;
+import dev.selvage.core.monitor.race.Races;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Recording;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
@@ -245,6 +248,26 @@ public final class Explore {
     return all;
   }
 
+  /** The races of a number of schedules of a random walk, each pair of places once. */
+  public List<Finding> races(Body body) {
+    List<Finding> all = new ArrayList<>();
+    withEngine(
+        engine -> {
+          Races races = new Races(engine);
+          Recording walk = walk(options.seed());
+          for (int i = 0; i < options.runs(); i++) {
+            walk.begin();
+            ExecutionReport report =
+                execute(engine, walk, body::run, null, races.monitor());
+            walk.end(report.outcome());
+            assertThat(report.lostControl()).isEmpty();
+            all.addAll(races.take());
+            engine.learn();
+          }
+        });
+    return all;
+  }
+
   /** What the body comes to in each of a number of schedules of a random walk, from the first. */
   public <T> List<T> outcomes(Callable<T> body) {
     return outcomes(body, engine -> {});
@@ -289,6 +312,15 @@ public final class Explore {
 
   private ExecutionReport execute(
       Engine engine, Strategy strategy, Engine.Task task, StepObserver observer) {
+    return execute(engine, strategy, task, observer, null);
+  }
+
+  private ExecutionReport execute(
+      Engine engine,
+      Strategy strategy,
+      Engine.Task task,
+      StepObserver observer,
+      MemoryMonitor memory) {
     boolean anytime = options.timeouts() == Timeouts.ANY;
     return engine.execute(
         task,
@@ -297,7 +329,8 @@ public final class Explore {
             anytime,
             options.spurious(),
             options.resetStatics() ? Set.of() : null,
-            observer));
+            observer,
+            memory));
   }
 
   private void withEngine(Consumer<Engine> work) {

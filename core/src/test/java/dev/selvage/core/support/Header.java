@@ -55,6 +55,10 @@ public record Header(Map<String, String> facts) {
     return new Header(facts);
   }
 
+  public boolean hasRace() {
+    return value("Data race").equals("yes");
+  }
+
   /** Within so many schedules a random walk finds the failure. */
   public int budget() {
     return Integer.parseInt(value("Budget"));

@@ -3,6 +3,8 @@ package dev.selvage.core.engine.hook;
 import dev.selvage.bridge.EngineStatics;
 import dev.selvage.bridge.EngineValues;
 import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.source.IdentityHashes;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -25,6 +27,7 @@ public final class Dispatcher extends PausingHooks {
   private final Lifecycle lifecycle;
   private final VirtualClock clock;
   private final AccessSites accesses;
+  private final Ordering ordering;
   private final ValueHooks values;
   private final JdkObjects jdkObjects;
   private final StaticHooks statics;
@@ -37,6 +40,7 @@ public final class Dispatcher extends PausingHooks {
       Lifecycle lifecycle,
       VirtualClock clock,
       AccessSites accesses,
+      Ordering ordering,
       StaticHooks statics,
       ValueHooks values,
       IdentityHashes hashes) {
@@ -44,7 +48,8 @@ public final class Dispatcher extends PausingHooks {
     this.scheduler = scheduler;
     this.monitors = monitors;
     this.parking = new Parking(scheduler, clock);
-    this.threads = new Threads(scheduler, monitors, clock);
+    this.ordering = ordering;
+    this.threads = new Threads(scheduler, monitors, clock, ordering);
     this.lifecycle = lifecycle;
     this.clock = clock;
     this.accesses = accesses;
@@ -95,6 +100,7 @@ public final class Dispatcher extends PausingHooks {
     if (accesses.access(target, site, me.id) || me.owesPoint || ++me.quietAccesses > PATIENCE) {
       scheduler.point(accesses.kind(site), target, site);
     }
+    accesses.tell(me, target, site);
   }
 
   // ---- calls of the JDK
@@ -275,7 +281,13 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public int interruptStatus(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
-    return strand == null ? -1 : strand.interrupted ? 1 : 0;
+    if (strand == null) {
+      return -1;
+    }
+    if (strand.interrupted) {
+      knows(thread, MemoryMonitor.INTERRUPT);
+    }
+    return strand.interrupted ? 1 : 0;
   }
 
   @Override
@@ -284,20 +296,44 @@ public final class Dispatcher extends PausingHooks {
     if (strand == null) {
       return false;
     }
+    if (value && ordering.isWatched() && carrier.pause()) {
+      ordering.release(scheduler.current(), thread, MemoryMonitor.INTERRUPT);
+      carrier.resume();
+    }
     strand.interrupted = value;
     return true;
+  }
+
+  /** The running strand sees what a thread has come to, and so knows what was done before. */
+  private void knows(Thread thread, long part) {
+    if (ordering.isWatched() && carrier.pause()) {
+      ordering.acquire(scheduler.current(), thread, part);
+      carrier.resume();
+    }
   }
 
   @Override
   public int threadStatus(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
-    return strand == null ? -1 : ThreadStates.of(strand);
+    if (strand == null) {
+      return -1;
+    }
+    if (strand.terminated) {
+      knows(thread, MemoryMonitor.END);
+    }
+    return ThreadStates.of(strand);
   }
 
   @Override
   public int alive(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
-    return strand == null ? -1 : strand.terminated ? 0 : 1;
+    if (strand == null) {
+      return -1;
+    }
+    if (strand.terminated) {
+      knows(thread, MemoryMonitor.END);
+    }
+    return strand.terminated ? 0 : 1;
   }
 
   @Override
@@ -390,6 +426,11 @@ public final class Dispatcher extends PausingHooks {
       me.atomic--;
       me.initializers--;
       me.draws = me.draws.leave();
+      if (scheduler.count() > 1 && carrier.pause()) {
+        // Who uses the class from now on is not seen.
+        ordering.broadcast(me);
+        carrier.resume();
+      }
     }
   }
 

@@ -187,6 +187,7 @@ final class JdkCalls {
   private static boolean isHandle(String owner) {
     return owner.equals("java.lang.invoke.VarHandle")
         || owner.equals("jdk.internal.misc.Unsafe")
+        || owner.equals("sun.misc.Unsafe")
         || owner.endsWith("FieldUpdater");
   }
 

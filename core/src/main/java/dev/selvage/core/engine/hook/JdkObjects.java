@@ -86,6 +86,7 @@ final class JdkObjects {
     if (isShared || me.owesPoint) {
       scheduler.point(kind, target, site);
     }
+    accesses.tellContents(me, target, site, kind);
     if (isShared) {
       open(me, kind, target, site);
     }

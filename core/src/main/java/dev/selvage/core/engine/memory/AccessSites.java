@@ -1,9 +1,11 @@
 package dev.selvage.core.engine.memory;
 
+import dev.selvage.bridge.AccessMode;
 import dev.selvage.bridge.Site;
 import dev.selvage.bridge.Sites;
 import dev.selvage.bridge.Statics;
 import dev.selvage.core.engine.source.ObjectNumbers;
+import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import java.lang.reflect.Field;
@@ -17,9 +19,10 @@ import java.util.Set;
 
 /**
  * Which accesses to memory are scheduling points. Volatile ones always are. A plain one is a point
- * once the field (or, for arrays and contents, the site) has been seen on a location that two
- * strands touched, one of them writing: an access that nobody else's conflicts with cannot be told
- * from one at another time. The set belongs to the campaign and changes only between executions.
+ * once its site was seen in a race: an execution without one is fully described by the order of its
+ * synchronisation. Where nobody watches for races, it is one once the field (or, for arrays and
+ * contents, the site) has been seen on a location that two strands touched, one of them writing. The
+ * set belongs to the campaign and changes only between executions.
  */
 public final class AccessSites {
   /** Keys of locations that are not fields. */
@@ -44,6 +47,10 @@ public final class AccessSites {
   private byte[] modes = new byte[1024];
   private OperationKind[] kinds = new OperationKind[1024];
   private int[] keys = new int[1024];
+  private final ToldAccesses told = new ToldAccesses();
+
+  /** Who is told of accesses; null for nobody. */
+  private MemoryMonitor monitor;
 
   private final Map<String, Integer> fieldKeys = new HashMap<>();
   private boolean[] sharedFields = new boolean[64];
@@ -63,8 +70,13 @@ public final class AccessSites {
     this.fixedPoints = fixedPoints == null ? null : Set.copyOf(fixedPoints);
   }
 
-  /** Makes ready for an execution. */
-  public void begin() {
+  /**
+   * Makes ready for an execution.
+   *
+   * @param newMonitor who is told of accesses; null for nobody
+   */
+  public void begin(MemoryMonitor newMonitor) {
+    monitor = newMonitor;
     shadow.clear();
   }
 
@@ -102,7 +114,36 @@ public final class AccessSites {
     return kinds[site];
   }
 
+  /** Tells of an access at a resolved site, which is about to take effect. */
+  public void tell(Strand strand, Object target, int site) {
+    if (monitor != null) {
+      told.tell(monitor, strand, target, site);
+    }
+  }
+
+  /** The same for what an object contains. */
+  public void tellContents(Strand strand, Object target, int site, OperationKind kind) {
+    if (monitor != null && !target.getClass().isArray()) {
+      monitor.access(
+          strand,
+          target,
+          MemoryMonitor.CONTENTS,
+          kind.isWrite()
+              ? AccessMode.ofWrite(AccessMode.PLAIN)
+              : AccessMode.ofRead(AccessMode.PLAIN),
+          site);
+    }
+  }
+
+  /** A plain access at this site was part of a race. */
+  public void racing(int site) {
+    learnSite(site);
+  }
+
   private void watch(Object target, int site, int strand, OperationKind kind) {
+    if (monitor != null) {
+      return;
+    }
     // The contents of an array are its elements, however they are reached.
     int key = keys[site] == CONTENTS_KEY && target.getClass().isArray() ? ARRAY_KEY : keys[site];
     int[] sharing = shadow.touch(target, key, strand, kind.isWrite(), site);
@@ -152,7 +193,7 @@ public final class AccessSites {
     }
     for (int i = 0; i < learnedSiteCount; i++) {
       int site = learnedSites[i];
-      if (modes[site] == SiteMode.WATCH) {
+      if (site < modes.length && modes[site] == SiteMode.WATCH) {
         modes[site] = SiteMode.POINT_AND_WATCH;
         isNew = true;
       }
@@ -199,6 +240,7 @@ public final class AccessSites {
       case Site.ARRAY_READ, Site.ARRAY_WRITE -> {
         kinds[site] =
             place.kind == Site.ARRAY_READ ? OperationKind.ARRAY_READ : OperationKind.ARRAY_WRITE;
+        told.element(site, place.kind == Site.ARRAY_WRITE);
         plain(site, ARRAY_KEY);
       }
       case Site.CALL -> {
@@ -222,11 +264,16 @@ public final class AccessSites {
     } else if (Modifier.isVolatile(modifiers)) {
       kinds[site] = isWrite ? OperationKind.VOLATILE_WRITE : OperationKind.VOLATILE_READ;
       modes[site] = SiteMode.POINT;
+      told.field(site, field, isWrite, AccessMode.VOLATILE);
     } else if (Modifier.isFinal(modifiers) || isFormerlyFinal(field)) {
       modes[site] = isWrite && !place.confined ? SiteMode.POINT : SiteMode.IGNORE;
+      told.finalField(site, isWrite || Modifier.isStatic(modifiers));
     } else if (place.confined) {
+      // Nobody can come between, but others may get hold of the object without being told so.
       modes[site] = SiteMode.IGNORE;
+      told.field(site, field, isWrite, AccessMode.PLAIN);
     } else {
+      told.field(site, field, isWrite, AccessMode.PLAIN);
       String owner = field == null ? place.owner : field.getDeclaringClass().getName();
       plain(site, fieldKey(owner + '.' + place.name));
     }

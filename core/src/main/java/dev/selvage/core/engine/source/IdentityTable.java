@@ -4,10 +4,11 @@ import java.util.Arrays;
 
 /** Numbers by the identity of objects: open addressing by a hash that the caller brings along. */
 final class IdentityTable {
-  private Object[] objects = new Object[64];
+  private Object[] keys = new Object[64];
   private int[] hashes = new int[64];
   private int[] values = new int[64];
   private int size;
+  private boolean isWeak;
 
   boolean isEmpty() {
     return size == 0;
@@ -15,35 +16,36 @@ final class IdentityTable {
 
   void clear() {
     if (size > 0) {
-      Arrays.fill(objects, null);
+      Arrays.fill(keys, null);
       size = 0;
     }
+    isWeak = false;
   }
 
   void put(Object object, int hash, int value) {
-    if (++size * 2 > objects.length) {
-      grow();
+    if (++size * 2 > keys.length) {
+      rebuild();
     }
-    insert(object, hash, value);
+    insert(isWeak ? new WeakKey(object) : object, hash, value);
   }
 
-  private void insert(Object object, int hash, int value) {
-    int mask = objects.length - 1;
+  private void insert(Object key, int hash, int value) {
+    int mask = keys.length - 1;
     int at = hash & mask;
-    while (objects[at] != null) {
+    while (keys[at] != null) {
       at = at + 1 & mask;
     }
-    objects[at] = object;
+    keys[at] = key;
     hashes[at] = hash;
     values[at] = value;
   }
 
   /** The number of an object that was put with this hash; 0 when there is none. */
   int get(Object object, int hash) {
-    int mask = objects.length - 1;
+    int mask = keys.length - 1;
     int at = hash & mask;
-    while (objects[at] != null) {
-      if (objects[at] == object && hashes[at] == hash) {
+    while (keys[at] != null) {
+      if (hashes[at] == hash && WeakKey.is(keys[at], object)) {
         return values[at];
       }
       at = at + 1 & mask;
@@ -51,17 +53,26 @@ final class IdentityTable {
     return 0;
   }
 
-  private void grow() {
-    Object[] oldObjects = objects;
+  /** Makes room: without what is gone, and larger if that is not enough. */
+  private void rebuild() {
+    Object[] oldKeys = keys;
     int[] oldHashes = hashes;
     int[] oldValues = values;
-    int capacity = oldObjects.length * 2;
-    objects = new Object[capacity];
+    isWeak |= size > WeakKey.LIMIT;
+    int left = 1;
+    for (Object key : oldKeys) {
+      left += key == null || WeakKey.isGone(key) ? 0 : 1;
+    }
+    int capacity = left * 4 > oldKeys.length ? oldKeys.length * 2 : oldKeys.length;
+    keys = new Object[capacity];
     hashes = new int[capacity];
     values = new int[capacity];
-    for (int i = 0; i < oldObjects.length; i++) {
-      if (oldObjects[i] != null) {
-        insert(oldObjects[i], oldHashes[i], oldValues[i]);
+    size = 1;
+    for (int i = 0; i < oldKeys.length; i++) {
+      Object key = oldKeys[i];
+      if (key != null && !WeakKey.isGone(key)) {
+        insert(isWeak && !(key instanceof WeakKey) ? new WeakKey(key) : key, oldHashes[i], oldValues[i]);
+        size++;
       }
     }
   }

@@ -23,6 +23,12 @@ public final class Initialization extends ClassState {
   /** Whether the JVM has initialised the class, or left that to us. */
   boolean isKnownToTheJvm;
 
+  /** The execution in which it was done last; {@code run} says so once every strand knows. */
+  int doneRun;
+
+  /** The strands that know of it, by number: bits. */
+  long knownTo;
+
   /** The execution in which it failed. */
   int failedRun;
 

@@ -2,6 +2,8 @@ package dev.selvage.core.engine.statics;
 
 import dev.selvage.bridge.ClassState;
 import dev.selvage.bridge.Statics;
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -22,12 +24,15 @@ public final class StaticInitializers {
   private final Carrier carrier;
   private final Scheduler scheduler;
   private final SiteKeys siteKeys;
+  private final Ordering ordering;
   private final JdkState jdk = new JdkState();
 
   /** Classes that keep their state. */
   private Set<Class<?>> exempt = Set.of();
 
-  public StaticInitializers(Carrier carrier, Scheduler scheduler, SiteKeys siteKeys) {
+  public StaticInitializers(
+      Carrier carrier, Scheduler scheduler, SiteKeys siteKeys, Ordering ordering) {
+    this.ordering = ordering;
     this.carrier = carrier;
     this.scheduler = scheduler;
     this.siteKeys = siteKeys;
@@ -81,6 +86,10 @@ public final class StaticInitializers {
   private void initialize(Initialization state, int site) {
     int run = Statics.run();
     Strand me = scheduler.current();
+    if (state.doneRun == run) {
+      learn(state, me);
+      return;
+    }
     if (me.initializing > 0 && !state.isQuiet && state.ownerIn(run) != me) {
       // It holds one class and wants another: here a deadlock can come about. Where the JVM runs
       // the initialiser, it may do so before we come to know of it, so there is no such point.
@@ -91,6 +100,10 @@ public final class StaticInitializers {
         return;
       }
       await(state, me, site);
+    }
+    if (state.doneRun == run) {
+      learn(state, me);
+      return;
     }
     if (state.run == run) {
       return;
@@ -111,7 +124,7 @@ public final class StaticInitializers {
         runInitializer(state, me);
       }
       isDone = true;
-      state.run = run;
+      done(state, me);
     } finally {
       if (!isDone) {
         state.failedRun = run;
@@ -120,6 +133,33 @@ public final class StaticInitializers {
       me.initializing--;
       wakeWaiters(state);
     }
+  }
+
+  /** The class is initialised: whoever uses it from now on knows what was done before. */
+  private void done(Initialization state, Strand me) {
+    state.doneRun = Statics.run();
+    if (ordering.isWatched() && scheduler.count() > 1) {
+      ordering.release(me, state, MemoryMonitor.INITIALIZATION);
+      state.knownTo = 0;
+      learn(state, me);
+    } else {
+      state.run = Statics.run();
+    }
+  }
+
+  /** The strand uses a class that is initialised. Once all strands have done so, it is no matter. */
+  private void learn(Initialization state, Strand me) {
+    ordering.acquire(me, state, MemoryMonitor.INITIALIZATION);
+    if (me.id < Long.SIZE) {
+      state.knownTo |= 1L << me.id;
+    }
+    for (int i = 0; i < scheduler.count(); i++) {
+      boolean knows = i < Long.SIZE && (state.knownTo >> i & 1) != 0;
+      if (!knows && !scheduler.get(i).terminated) {
+        return;
+      }
+    }
+    state.run = Statics.run();
   }
 
   private void await(Initialization state, Strand me, int site) {

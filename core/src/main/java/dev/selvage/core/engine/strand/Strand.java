@@ -78,6 +78,9 @@ public final class Strand {
   /** Static initialisers entered: HotSpot must not be asked to unmount such a stack. */
   public int initializers;
 
+  /** Above 0 while the JVM loads or links on it: what happens to memory then is not looked at. */
+  public int quiet;
+
   /** Classes that it is initialising. */
   public int initializing;
 

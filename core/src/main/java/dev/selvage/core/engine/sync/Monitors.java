@@ -1,5 +1,7 @@
 package dev.selvage.core.engine.sync;
 
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
@@ -20,10 +22,13 @@ public final class Monitors {
   private final MonitorTable table;
   private final VirtualClock clock;
   private final StrandTable strands;
+  private final Ordering ordering;
   private Scheduler scheduler;
   private Strand[] candidates = new Strand[8];
 
-  public Monitors(VirtualClock clock, StrandTable strands, ObjectNumbers numbers) {
+  public Monitors(
+      VirtualClock clock, StrandTable strands, ObjectNumbers numbers, Ordering ordering) {
+    this.ordering = ordering;
     this.table = new MonitorTable(numbers);
     this.clock = clock;
     this.strands = strands;
@@ -66,6 +71,7 @@ public final class Monitors {
   private void own(Monitor monitor, Strand me, int entries) {
     monitor.owner = me;
     monitor.entries = entries;
+    ordering.acquire(me, monitor.object, MemoryMonitor.MONITOR);
     for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
       if (other.isEnabled()) {
         other.waitingFor = monitor;
@@ -94,6 +100,7 @@ public final class Monitors {
   }
 
   private void release(Monitor monitor) {
+    ordering.release(monitor.owner, monitor.object, MemoryMonitor.MONITOR);
     monitor.owner = null;
     monitor.entries = 0;
     for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
@@ -110,7 +117,7 @@ public final class Monitors {
     } else {
       me.pend(OperationKind.WAIT, object, 0);
     }
-    if (me.clearInterrupt()) {
+    if (ordering.takesInterrupt(me)) {
       throw new InterruptedException();
     }
     int entries = monitor.entries;
@@ -128,7 +135,7 @@ public final class Monitors {
     }
     uncontend(monitor, me);
     own(monitor, me, entries);
-    if (!me.notified && me.clearInterrupt()) {
+    if (!me.notified && ordering.takesInterrupt(me)) {
       throw new InterruptedException();
     }
   }

@@ -1,5 +1,7 @@
 package dev.selvage.core.engine.sync;
 
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
@@ -11,8 +13,11 @@ public final class Threads {
   private final Scheduler scheduler;
   private final Monitors monitors;
   private final VirtualClock clock;
+  private final Ordering ordering;
 
-  public Threads(Scheduler scheduler, Monitors monitors, VirtualClock clock) {
+  public Threads(
+      Scheduler scheduler, Monitors monitors, VirtualClock clock, Ordering ordering) {
+    this.ordering = ordering;
     this.scheduler = scheduler;
     this.monitors = monitors;
     this.clock = clock;
@@ -42,7 +47,9 @@ public final class Threads {
       leaveJoiners(other, me);
       monitors.pass(thread);
     }
-    if (!other.terminated && me.clearInterrupt()) {
+    if (other.terminated) {
+      ordering.acquire(me, thread, MemoryMonitor.END);
+    } else if (ordering.takesInterrupt(me)) {
       throw new InterruptedException();
     }
     return true;
@@ -80,7 +87,7 @@ public final class Threads {
   public void sleep(long nanos) throws InterruptedException {
     Strand me = scheduler.current();
     me.pend(OperationKind.SLEEP, null, me.takeCallSite());
-    if (me.clearInterrupt()) {
+    if (ordering.takesInterrupt(me)) {
       throw new InterruptedException();
     }
     if (me.atomic == 0) {
@@ -88,7 +95,7 @@ public final class Threads {
     } else {
       clock.advanceTo(clock.after(nanos));
     }
-    if (me.clearInterrupt()) {
+    if (ordering.takesInterrupt(me)) {
       throw new InterruptedException();
     }
   }

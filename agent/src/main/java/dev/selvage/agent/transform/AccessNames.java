@@ -1,0 +1,93 @@
+package dev.selvage.agent.transform;
+
+import dev.selvage.bridge.AccessMode;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.util.Map;
+import java.util.Set;
+
+/** What the methods of handles and of {@code Unsafe} do to memory, by their names. */
+final class AccessNames {
+  static final String HANDLE = "java/lang/invoke/VarHandle";
+  private static final Set<String> UNSAFE = Set.of("jdk/internal/misc/Unsafe", "sun/misc/Unsafe");
+
+  private static final Map<String, Integer> FENCES =
+      Map.ofEntries(
+          Map.entry("fullFence", AccessMode.FULL_FENCE),
+          Map.entry("acquireFence", AccessMode.ACQUIRE_FENCE),
+          Map.entry("loadLoadFence", AccessMode.ACQUIRE_FENCE),
+          Map.entry("loadFence", AccessMode.ACQUIRE_FENCE),
+          Map.entry("releaseFence", AccessMode.RELEASE_FENCE),
+          Map.entry("storeStoreFence", AccessMode.RELEASE_FENCE),
+          Map.entry("storeFence", AccessMode.RELEASE_FENCE));
+
+  private AccessNames() {}
+
+  static boolean isUnsafe(String owner) {
+    return UNSAFE.contains(owner);
+  }
+
+  /** The fence that a call is, or 0. */
+  static int fence(InvokeInstruction call) {
+    String owner = call.owner().asInternalName();
+    return owner.equals(HANDLE) || isUnsafe(owner)
+        ? FENCES.getOrDefault(call.name().stringValue(), 0)
+        : 0;
+  }
+
+  /** The access that a call is, see {@link AccessMode}, or 0. */
+  static int mode(InvokeInstruction call) {
+    String owner = call.owner().asInternalName();
+    String name = call.name().stringValue();
+    if (owner.equals(HANDLE)) {
+      return mode(name);
+    }
+    String type = call.type().stringValue();
+    if (!isUnsafe(owner) || !type.startsWith("(Ljava/lang/Object;J")) {
+      return 0;
+    }
+    int mode = mode(name);
+    // The plain ones are left alone: nobody who uses them wants to be told.
+    return AccessMode.isPlain(mode) ? 0 : mode;
+  }
+
+  private static int mode(String name) {
+    if (name.startsWith("compareAnd") || name.startsWith("weakCompareAnd")) {
+      return update(name) | AccessMode.CONDITIONAL;
+    }
+    if (name.startsWith("getAnd")) {
+      return update(name);
+    }
+    if (name.startsWith("get")) {
+      return AccessMode.ofRead(strength(name));
+    }
+    if (name.startsWith("putOrdered")) {
+      return AccessMode.ofWrite(AccessMode.ORDERED);
+    }
+    return name.startsWith("set") || name.startsWith("put")
+        ? AccessMode.ofWrite(strength(name))
+        : 0;
+  }
+
+  private static int strength(String name) {
+    if (name.endsWith("Volatile")) {
+      return AccessMode.VOLATILE;
+    }
+    if (name.endsWith("Acquire") || name.endsWith("Release")) {
+      return AccessMode.ORDERED;
+    }
+    return name.endsWith("Opaque") ? AccessMode.OPAQUE : AccessMode.PLAIN;
+  }
+
+  /** A read and a write in one; only one of the two is ordered when the name says which. */
+  private static int update(String name) {
+    if (name.endsWith("Plain")) {
+      return AccessMode.of(AccessMode.PLAIN, AccessMode.PLAIN);
+    }
+    if (name.endsWith("Acquire")) {
+      return AccessMode.of(AccessMode.ORDERED, AccessMode.PLAIN);
+    }
+    return name.endsWith("Release")
+        ? AccessMode.of(AccessMode.PLAIN, AccessMode.ORDERED)
+        : AccessMode.of(AccessMode.VOLATILE, AccessMode.VOLATILE);
+  }
+}

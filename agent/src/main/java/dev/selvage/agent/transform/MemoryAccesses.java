@@ -1,0 +1,192 @@
+package dev.selvage.agent.transform;
+
+import dev.selvage.bridge.AccessMode;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Instruction;
+import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.TypeKind;
+import java.lang.classfile.instruction.FieldInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+
+/**
+ * Accesses that order memory, in code that takes no points: volatile fields, handles, {@code
+ * Unsafe}, fences. What happens before what follows from them.
+ */
+final class MemoryAccesses implements Rewriter {
+  private static final ClassDesc MEMORY = ClassDesc.of("dev.selvage.bridge.Memory");
+  private static final ClassDesc HANDLE = ClassDesc.of("java.lang.invoke.VarHandle");
+
+  private final Ancestry ancestry;
+
+  MemoryAccesses(Ancestry ancestry) {
+    this.ancestry = ancestry;
+  }
+
+  @Override
+  public boolean applies(MethodContext method, Instruction instruction) {
+    return switch (instruction) {
+      case InvokeInstruction call -> isAccess(call);
+      case FieldInstruction field ->
+          !method.beforeSuper
+              && !field.name().stringValue().startsWith("$")
+              && ancestry.isVolatile(
+                  method.loader, field.owner().asInternalName(), field.name().stringValue());
+      default -> false;
+    };
+  }
+
+  /** Whether a call accesses memory in a way that is to be seen. */
+  static boolean isAccess(InvokeInstruction call) {
+    return AccessNames.fence(call) != 0 || AccessNames.mode(call) != 0;
+  }
+
+  @Override
+  public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
+    if (instruction instanceof FieldInstruction field) {
+      emitField(code, field);
+      return;
+    }
+    InvokeInstruction call = (InvokeInstruction) instruction;
+    if (AccessNames.fence(call) == 0) {
+      putAside(method, code, call.typeSymbol());
+      emitBefore(method, code, call);
+      putBack(method, code, call.typeSymbol());
+    } else {
+      emitFence(code, call);
+    }
+    code.with(call);
+    emitAfter(method, code, call);
+  }
+
+  private static void emitField(CodeBuilder code, FieldInstruction field) {
+    boolean isWrite =
+        field.opcode() == Opcode.PUTFIELD || field.opcode() == Opcode.PUTSTATIC;
+    switch (field.opcode()) {
+      case GETSTATIC, PUTSTATIC -> code.aconst_null();
+      case GETFIELD -> code.dup();
+      default ->
+          FieldAccesses.copyReceiverUnderValue(
+              code, TypeKind.from(field.typeSymbol()).slotSize());
+    }
+    code.loadConstant(field.owner().asInternalName() + '.' + field.name().stringValue());
+    call(
+        code,
+        isWrite ? "volatileWrite" : "volatileRead",
+        ConstantDescs.CD_Object,
+        ConstantDescs.CD_String);
+    code.with(field);
+  }
+
+  static void emitFence(CodeBuilder code, InvokeInstruction call) {
+    code.loadConstant(AccessNames.fence(call));
+    call(code, "fence", ConstantDescs.CD_int);
+  }
+
+  /** Stores the arguments of a call in local variables, so that others can be passed before. */
+  static void putAside(MethodContext method, CodeBuilder code, MethodTypeDesc type) {
+    for (int i = type.parameterCount() - 1; i >= 0; i--) {
+      code.storeLocal(kind(type, i), method.spillSlot(i));
+    }
+  }
+
+  static void putBack(MethodContext method, CodeBuilder code, MethodTypeDesc type) {
+    for (int i = 0; i < type.parameterCount(); i++) {
+      code.loadLocal(kind(type, i), method.spillSlot(i));
+    }
+  }
+
+  /** Announces an access. The arguments have been put aside, the handle is on the stack. */
+  static void emitBefore(MethodContext method, CodeBuilder code, InvokeInstruction call) {
+    int mode = AccessNames.mode(call) | (method.isControlled() ? AccessMode.CONTROLLED : 0);
+    MethodTypeDesc type = call.typeSymbol();
+    if (AccessNames.isUnsafe(call.owner().asInternalName())) {
+      code.aload(method.spillSlot(0)).lload(method.spillSlot(1)).loadConstant(mode);
+      call(code, "unsafe", ConstantDescs.CD_Object, ConstantDescs.CD_long, ConstantDescs.CD_int);
+      return;
+    }
+    code.dup();
+    if (type.parameterCount() > 0 && !type.parameterType(0).isPrimitive()) {
+      code.aload(method.spillSlot(0));
+    } else {
+      code.aconst_null();
+    }
+    if (type.parameterCount() > 1 && kind(type, 1).asLoadable() == TypeKind.INT) {
+      code.iload(method.spillSlot(1));
+    } else {
+      code.iconst_0();
+    }
+    code.loadConstant(mode);
+    call(code, "handle", HANDLE, ConstantDescs.CD_Object, ConstantDescs.CD_int, ConstantDescs.CD_int);
+  }
+
+  /** Tells how a compare-and-set went. Its arguments are still aside. */
+  static void emitAfter(MethodContext method, CodeBuilder code, InvokeInstruction call) {
+    if (!AccessMode.isConditional(AccessNames.mode(call))) {
+      return;
+    }
+    MethodTypeDesc type = call.typeSymbol();
+    TypeKind result = TypeKind.from(type.returnType());
+    if (call.name().stringValue().contains("Exchange")) {
+      if (result == TypeKind.VOID) {
+        code.iconst_1();
+      } else {
+        int expected = type.parameterCount() - 2;
+        copy(code, result);
+        code.loadLocal(kind(type, expected), method.spillSlot(expected));
+        emitIsSame(code, result);
+      }
+    } else {
+      code.dup();
+    }
+    call(code, "compared", ConstantDescs.CD_boolean);
+  }
+
+  private static void copy(CodeBuilder code, TypeKind type) {
+    if (type.slotSize() == 2) {
+      code.dup2();
+    } else {
+      code.dup();
+    }
+  }
+
+  /** From two values to whether they are the same, bit by bit. */
+  private static void emitIsSame(CodeBuilder code, TypeKind type) {
+    Label same = code.newLabel();
+    Label done = code.newLabel();
+    switch (type.asLoadable()) {
+      case REFERENCE -> code.if_acmpeq(same);
+      case LONG -> code.lcmp().ifeq(same);
+      case DOUBLE -> code.dcmpl().ifeq(same);
+      case FLOAT -> code.fcmpl().ifeq(same);
+      default -> code.if_icmpeq(same);
+    }
+    code.iconst_0().goto_(done).labelBinding(same).iconst_1().labelBinding(done);
+  }
+
+  private static TypeKind kind(MethodTypeDesc type, int parameter) {
+    return TypeKind.from(type.parameterType(parameter));
+  }
+
+  private static void call(CodeBuilder code, String hook, ClassDesc... parameters) {
+    code.invokestatic(MEMORY, hook, MethodTypeDesc.of(ConstantDescs.CD_void, parameters));
+  }
+
+  /** Says that what a constructor has set is there for all who get hold of the object. */
+  static void emitFrozen(CodeBuilder code) {
+    code.aload(0);
+    call(code, "frozen", ConstantDescs.CD_Object);
+  }
+
+  /** After a real monitor has been entered, or before it is left; it is on the stack. */
+  static void emitMonitor(CodeBuilder code, boolean isEntered) {
+    call(code, isEntered ? "entered" : "leaving", ConstantDescs.CD_Object);
+  }
+
+  static void emitQuiet(CodeBuilder code, boolean isEntered) {
+    call(code, isEntered ? "quietEnter" : "quietExit");
+  }
+}

@@ -1,0 +1,73 @@
+package dev.selvage.bridge;
+
+/**
+ * How memory is accessed, in one number: the strength of the read, that of the write, and whether
+ * the write depends on a comparison. The numbers are part of rewritten JDK classes.
+ */
+public final class AccessMode {
+  /** No read, or no write. */
+  public static final int NONE = 0;
+
+  public static final int PLAIN = 1;
+  public static final int OPAQUE = 2;
+
+  /** Acquire for a read, release for a write. */
+  public static final int ORDERED = 3;
+
+  public static final int VOLATILE = 4;
+
+  /** Compare and set: {@link Memory#compared} tells how it went. */
+  public static final int CONDITIONAL = 0x100;
+
+  /** In code that takes scheduling points, not inside the JDK. */
+  public static final int CONTROLLED = 0x200;
+
+  public static final int FULL_FENCE = 1;
+  public static final int ACQUIRE_FENCE = 2;
+  public static final int RELEASE_FENCE = 3;
+
+  private static final int MASK = 0xF;
+  private static final int WRITE_SHIFT = 4;
+
+  private AccessMode() {}
+
+  public static int of(int read, int write) {
+    return read | write << WRITE_SHIFT;
+  }
+
+  public static int ofRead(int strength) {
+    return strength;
+  }
+
+  public static int ofWrite(int strength) {
+    return strength << WRITE_SHIFT;
+  }
+
+  /** The strength of the read. */
+  public static int read(int mode) {
+    return mode & MASK;
+  }
+
+  /** The strength of the write. */
+  public static int write(int mode) {
+    return mode >> WRITE_SHIFT & MASK;
+  }
+
+  public static boolean isConditional(int mode) {
+    return (mode & CONDITIONAL) != 0;
+  }
+
+  public static boolean isControlled(int mode) {
+    return (mode & CONTROLLED) != 0;
+  }
+
+  /** What remains of a compare-and-set that failed. */
+  public static int readOnly(int mode) {
+    return mode & (MASK | CONTROLLED);
+  }
+
+  /** Whether neither the read nor the write is more than plain. */
+  public static boolean isPlain(int mode) {
+    return read(mode) <= PLAIN && write(mode) <= PLAIN;
+  }
+}

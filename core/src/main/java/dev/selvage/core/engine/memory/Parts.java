@@ -1,0 +1,34 @@
+package dev.selvage.core.engine.memory;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import jdk.internal.misc.Unsafe;
+
+/** The fields behind the numbers by which monitors know parts of objects. */
+public final class Parts {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  private Parts() {}
+
+  /** The field of an object, or the static field of a class, at an offset; null when it is none. */
+  public static Field field(Object object, long part) {
+    if (part < 0 || object.getClass().isArray()) {
+      return null;
+    }
+    if (object instanceof Class<?> type) {
+      for (Field field : type.getDeclaredFields()) {
+        if (Modifier.isStatic(field.getModifiers()) && UNSAFE.staticFieldOffset(field) == part) {
+          return field;
+        }
+      }
+    }
+    for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
+      for (Field field : type.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers()) && UNSAFE.objectFieldOffset(field) == part) {
+          return field;
+        }
+      }
+    }
+    return null;
+  }
+}

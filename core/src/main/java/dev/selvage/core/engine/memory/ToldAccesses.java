@@ -1,0 +1,88 @@
+package dev.selvage.core.engine.memory;
+
+import dev.selvage.bridge.AccessMode;
+import dev.selvage.bridge.Sites;
+import dev.selvage.core.engine.strand.Strand;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import jdk.internal.misc.Unsafe;
+
+/** What a monitor is told of an access at each site: which part of the object, and how. */
+final class ToldAccesses {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  private static final int NOTHING = 0;
+  private static final int FINAL_READ = -1;
+
+  /** In place of an offset: the index that the strand brings along. */
+  private static final long ELEMENT = -1;
+
+  private int[] modes = new int[1024];
+  private long[] parts = new long[1024];
+
+  /** What the JVM keeps a static field in; null for other fields. */
+  private Object[] bases = new Object[1024];
+
+  void tell(MemoryMonitor monitor, Strand strand, Object target, int site) {
+    int mode = modes[site];
+    if (mode == NOTHING) {
+      return;
+    }
+    Object object = target == null ? bases[site] : target;
+    if (object == null) {
+      // The access fails by itself.
+      return;
+    }
+    if (mode == FINAL_READ) {
+      monitor.acquire(strand, object, MemoryMonitor.FINALS);
+    } else {
+      long part = parts[site];
+      monitor.access(strand, object, part == ELEMENT ? strand.index : part, mode, site);
+    }
+  }
+
+  /**
+   * @param field null when it is not known
+   */
+  void field(int site, Field field, boolean isWrite, int strength) {
+    if (field == null) {
+      reserve(site);
+      return;
+    }
+    mode(site, isWrite, strength);
+    if (Modifier.isStatic(field.getModifiers())) {
+      bases[site] = UNSAFE.staticFieldBase(field);
+      parts[site] = UNSAFE.staticFieldOffset(field);
+    } else {
+      parts[site] = UNSAFE.objectFieldOffset(field);
+    }
+  }
+
+  void element(int site, boolean isWrite) {
+    mode(site, isWrite, AccessMode.PLAIN);
+    parts[site] = ELEMENT;
+  }
+
+  /**
+   * @param isQuiet whether there is nothing to tell
+   */
+  void finalField(int site, boolean isQuiet) {
+    reserve(site);
+    modes[site] = isQuiet ? NOTHING : FINAL_READ;
+  }
+
+  private void mode(int site, boolean isWrite, int strength) {
+    reserve(site);
+    modes[site] = isWrite ? AccessMode.ofWrite(strength) : AccessMode.ofRead(strength);
+  }
+
+  private void reserve(int site) {
+    if (site >= modes.length) {
+      int capacity = Math.max(modes.length * 2, Sites.count());
+      modes = Arrays.copyOf(modes, capacity);
+      parts = Arrays.copyOf(parts, capacity);
+      bases = Arrays.copyOf(bases, capacity);
+    }
+  }
+}

@@ -1,0 +1,239 @@
+package dev.selvage.core.monitor.race;
+
+import dev.selvage.bridge.AccessMode;
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.source.ObjectNumbers;
+import dev.selvage.core.engine.strand.Strand;
+import java.util.Arrays;
+
+/**
+ * Finds data races by what happens before what (JLS 17.4.5), with single moments in place of whole
+ * clocks where one will do (Flanagan and Freund, PLDI 2009). What happens before the second strand
+ * starts is known to all of them and costs nothing.
+ *
+ * <p>A volatile read knows what all volatile writes before it made known; an acquiring one what the
+ * write it reads made known, of which an opaque or plain write makes nothing known and a
+ * read-modify-write passes on what it found.
+ */
+public final class RaceDetector implements MemoryMonitor {
+  private static final int[] NOTHING = {};
+
+  private final LocationTable locations;
+  private final RaceListener listener;
+  private StrandClock[] clocks = new StrandClock[8];
+  private int strands;
+
+  RaceDetector(ObjectNumbers numbers, RaceListener listener) {
+    this.locations = new LocationTable(numbers);
+    this.listener = listener;
+  }
+
+  @Override
+  public void begin(Strand first) {
+    locations.clear();
+    Arrays.fill(clocks, null);
+    clocks[first.id] = new StrandClock(first.id, NOTHING);
+    strands = 1;
+  }
+
+  private boolean isAlone() {
+    return strands == 1;
+  }
+
+  // ---- order
+
+  @Override
+  public void start(Strand parent, Strand child) {
+    if (child.id >= clocks.length) {
+      clocks = Arrays.copyOf(clocks, child.id * 2);
+    }
+    clocks[child.id] = new StrandClock(child.id, clocks[parent.id].release());
+    strands++;
+  }
+
+  @Override
+  public void release(Strand strand, Object object, long part) {
+    if (!isAlone()) {
+      Location location = locations.get(object, part);
+      location.released = StrandClock.later(location.released, clocks[strand.id].release());
+    }
+  }
+
+  @Override
+  public void acquire(Strand strand, Object object, long part) {
+    if (!isAlone()) {
+      Location location = locations.find(object, part);
+      if (location != null) {
+        clocks[strand.id].join(location.released);
+      }
+    }
+  }
+
+  @Override
+  public void broadcast(Strand strand) {
+    if (!isAlone()) {
+      int[] known = clocks[strand.id].release();
+      for (StrandClock each : clocks) {
+        if (each != null) {
+          each.join(known);
+        }
+      }
+    }
+  }
+
+  @Override
+  public void fence(Strand strand, int kind) {
+    if (isAlone()) {
+      return;
+    }
+    StrandClock me = clocks[strand.id];
+    if (kind != AccessMode.RELEASE_FENCE) {
+      me.join(me.unfenced);
+      me.unfenced = null;
+    }
+    if (kind != AccessMode.ACQUIRE_FENCE) {
+      me.fenced = me.release();
+    }
+  }
+
+  // ---- accesses
+
+  @Override
+  public void access(Strand strand, Object object, long part, int mode, int site) {
+    if (isAlone()) {
+      return;
+    }
+    StrandClock me = clocks[strand.id];
+    int read = AccessMode.read(mode);
+    int write = AccessMode.write(mode);
+    if (read <= AccessMode.PLAIN && write <= AccessMode.PLAIN) {
+      if (site != 0) {
+        Location location = locations.get(object, part);
+        if (read != AccessMode.NONE) {
+          plainRead(strand, me, object, location, site);
+        }
+        if (write != AccessMode.NONE) {
+          plainWrite(strand, me, object, location, site);
+        }
+      }
+      return;
+    }
+    Location location = locations.get(object, part);
+    learn(me, location, read);
+    if (site != 0) {
+      atomic(strand, me, object, location, write != AccessMode.NONE, site);
+    }
+    if (write != AccessMode.NONE) {
+      tell(me, location, write, read != AccessMode.NONE);
+    }
+  }
+
+  /** What a read makes known to the strand. */
+  private static void learn(StrandClock me, Location location, int read) {
+    if (read >= AccessMode.ORDERED) {
+      me.join(location.latest);
+      if (read == AccessMode.VOLATILE && location.released != location.latest) {
+        me.join(location.released);
+      }
+    } else if (read != AccessMode.NONE && location.latest != null) {
+      me.unfenced = StrandClock.later(me.unfenced, location.latest);
+    }
+  }
+
+  /** What a write makes known to those who read it. */
+  private static void tell(StrandClock me, Location location, int write, boolean isUpdate) {
+    int[] known = write >= AccessMode.ORDERED ? me.release() : me.fenced;
+    if (write == AccessMode.VOLATILE) {
+      location.released = StrandClock.later(location.released, known);
+    }
+    location.latest = isUpdate ? StrandClock.later(location.latest, known) : known;
+  }
+
+  private void plainRead(
+      Strand strand, StrandClock me, Object object, Location location, int site) {
+    long moment = Moment.of(me.id, me.now());
+    Touches reads = location.reads();
+    if (!reads.isLatest(moment)) {
+      checkWrite(strand, me, object, location, site, false);
+      check(strand, me, object, location, location.atomicWrites, true, site, false);
+    }
+    reads.note(me, moment, site);
+    if (location.latest != null) {
+      me.unfenced = StrandClock.later(me.unfenced, location.latest);
+    }
+  }
+
+  private void plainWrite(
+      Strand strand, StrandClock me, Object object, Location location, int site) {
+    long moment = Moment.of(me.id, me.now());
+    checkWrite(strand, me, object, location, site, true);
+    if (location.reads != null) {
+      check(strand, me, object, location, location.reads, false, site, true);
+      location.reads.clear();
+    }
+    check(strand, me, object, location, location.atomicReads, false, site, true);
+    check(strand, me, object, location, location.atomicWrites, true, site, true);
+    location.write = moment;
+    location.writeSite = site;
+    location.latest = me.fenced;
+  }
+
+  /** An access that is not plain, in the program itself: it races with plain ones. */
+  private void atomic(
+      Strand strand,
+      StrandClock me,
+      Object object,
+      Location location,
+      boolean isWrite,
+      int site) {
+    checkWrite(strand, me, object, location, site, isWrite);
+    if (isWrite) {
+      check(strand, me, object, location, location.reads, false, site, true);
+    }
+    long moment = Moment.of(me.id, me.now());
+    (isWrite ? location.atomicWrites() : location.atomicReads()).note(me, moment, site);
+  }
+
+  /** Whether the latest plain write happened before. */
+  private void checkWrite(
+      Strand strand,
+      StrandClock me,
+      Object object,
+      Location location,
+      int site,
+      boolean isWrite) {
+    long write = location.write;
+    if (write != 0 && !me.isAfter(write)) {
+      listener.race(
+          object,
+          location.part,
+          Moment.strand(write),
+          location.writeSite,
+          true,
+          strand,
+          site,
+          isWrite);
+    }
+  }
+
+  /** Whether earlier touches happened before. */
+  private void check(
+      Strand strand,
+      StrandClock me,
+      Object object,
+      Location location,
+      Touches earlier,
+      boolean areWrites,
+      int site,
+      boolean isWrite) {
+    if (earlier == null) {
+      return;
+    }
+    int other = earlier.unordered(me, 0);
+    while (other != Touches.NOBODY) {
+      listener.race(
+          object, location.part, other, earlier.site(other), areWrites, strand, site, isWrite);
+      other = earlier.unordered(me, other + 1);
+    }
+  }
+}

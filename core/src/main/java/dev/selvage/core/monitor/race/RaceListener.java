@@ -1,0 +1,24 @@
+package dev.selvage.core.monitor.race;
+
+import dev.selvage.core.engine.strand.Strand;
+
+/** Who is told of races. */
+@FunctionalInterface
+interface RaceListener {
+  /**
+   * Two strands access the same location, one of them writes, one of them without any order, and
+   * neither happens before the other.
+   *
+   * @param earlier the strand that was there first, at {@code earlierSite}
+   * @param later the strand that is there now, at {@code laterSite}
+   */
+  void race(
+      Object object,
+      long part,
+      int earlier,
+      int earlierSite,
+      boolean earlierWrites,
+      Strand later,
+      int laterSite,
+      boolean laterWrites);
+}

@@ -1,0 +1,49 @@
+package dev.selvage.core.race;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Header;
+import dev.selvage.core.support.Programs;
+import dev.selvage.model.Finding;
+import dev.selvage.specimens.peers.Workloads;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every specimen has the races that its header says: none, or some. */
+class HeaderRacesTest {
+  private static final String SPECIMENS = "dev.selvage.specimens.";
+
+  private final Explore explore = Explore.mainOn(CarrierKind.FIBERS).runs(100);
+
+  @TestFactory
+  Stream<DynamicTest> cleanOnesHaveNone() {
+    return Programs.classes(Workloads.class, SPECIMENS + "clean").stream()
+        .map(
+            type ->
+                DynamicTest.dynamicTest(
+                    type.getSimpleName(), () -> assertThat(races(type)).isEmpty()));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> failingOnesHaveThemAsTheirHeaderSays() {
+    return Stream.of(
+            "fail.assertion", "fail.deadlock", "fail.exception", "spurious", "timeouts", "race")
+        .flatMap(folder -> Programs.classes(Workloads.class, SPECIMENS + folder).stream())
+        .map(
+            type ->
+                DynamicTest.dynamicTest(
+                    type.getSimpleName(),
+                    () ->
+                        assertThat(races(type).isEmpty())
+                            .as("%s", races(type))
+                            .isNotEqualTo(Header.of(type).hasRace())));
+  }
+
+  private List<String> races(Class<?> type) {
+    return explore.races(Programs.main(type)).stream().map(Finding::message).toList();
+  }
+}
