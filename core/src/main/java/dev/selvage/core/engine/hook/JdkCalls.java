@@ -147,11 +147,11 @@ final class JdkCalls {
   private JdkCalls() {}
 
   static byte classify(Class<?> receiver, Site site) {
-    if (receiver != null && receiver.isArray()) {
-      return site.name.equals("get") ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;
-    }
     if (isHandle(site.owner)) {
       return Action.CALL;
+    }
+    if (receiver != null && receiver.isArray()) {
+      return site.name.equals("get") ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;
     }
     if (site.owner.equals("java.util.concurrent.locks.LockSupport")) {
       return site.name.equals("unpark")

@@ -48,6 +48,7 @@ public final class AccessSites {
   private OperationKind[] kinds = new OperationKind[1024];
   private int[] keys = new int[1024];
   private final ToldAccesses told = new ToldAccesses();
+  private final LeakyFinals leakyFinals = new LeakyFinals();
 
   /** Who is told of accesses; null for nobody. */
   private MemoryMonitor monitor;
@@ -267,7 +268,9 @@ public final class AccessSites {
       told.field(site, field, isWrite, AccessMode.VOLATILE);
     } else if (Modifier.isFinal(modifiers) || isFormerlyFinal(field)) {
       modes[site] = isWrite && !place.confined ? SiteMode.POINT : SiteMode.IGNORE;
-      told.finalField(site, isWrite || Modifier.isStatic(modifiers));
+      if (!Modifier.isStatic(modifiers)) {
+        told.finalField(site, field, isWrite, isLeaky(field));
+      }
     } else if (place.confined) {
       // Nobody can come between, but others may get hold of the object without being told so.
       modes[site] = SiteMode.IGNORE;
@@ -277,6 +280,10 @@ public final class AccessSites {
       String owner = field == null ? place.owner : field.getDeclaringClass().getName();
       plain(site, fieldKey(owner + '.' + place.name));
     }
+  }
+
+  private boolean isLeaky(Field field) {
+    return leakyFinals.contains(field.getDeclaringClass().getName(), field.getName());
   }
 
   private static boolean isFormerlyFinal(Field field) {

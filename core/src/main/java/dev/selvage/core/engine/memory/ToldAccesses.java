@@ -13,7 +13,9 @@ final class ToldAccesses {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   private static final int NOTHING = 0;
-  private static final int FINAL_READ = -1;
+
+  /** The object is known from the end of its constructor on. */
+  private static final int FINAL = 1 << 16;
 
   /** In place of an offset: the index that the strand brings along. */
   private static final long ELEMENT = -1;
@@ -34,9 +36,11 @@ final class ToldAccesses {
       // The access fails by itself.
       return;
     }
-    if (mode == FINAL_READ) {
+    if ((mode & FINAL) != 0) {
       monitor.acquire(strand, object, MemoryMonitor.FINALS);
-    } else {
+      mode -= FINAL;
+    }
+    if (mode != NOTHING) {
       long part = parts[site];
       monitor.access(strand, object, part == ELEMENT ? strand.index : part, mode, site);
     }
@@ -65,11 +69,14 @@ final class ToldAccesses {
   }
 
   /**
-   * @param isQuiet whether there is nothing to tell
+   * @param isLeaky whether others may see the field before it is set
    */
-  void finalField(int site, boolean isQuiet) {
+  void finalField(int site, Field field, boolean isWrite, boolean isLeaky) {
     reserve(site);
-    modes[site] = isQuiet ? NOTHING : FINAL_READ;
+    if (isLeaky) {
+      field(site, field, isWrite, AccessMode.PLAIN);
+    }
+    modes[site] |= isWrite ? NOTHING : FINAL;
   }
 
   private void mode(int site, boolean isWrite, int strength) {
