@@ -55,14 +55,12 @@ class RaceSpecimensTest {
   @TestFactory
   Stream<DynamicTest> whatIsFreeOfRacesPasses() {
     return raceFree().stream()
-        .map(
-            type -> dynamicTest(type.getSimpleName(), () -> EXPLORE.passes(Programs.main(type))));
+        .map(type -> dynamicTest(type.getSimpleName(), () -> EXPLORE.passes(Programs.main(type))));
   }
 
   @TestFactory
   Stream<DynamicTest> aRaceAloneFailsInNoSchedule() {
-    return racy().stream()
-        .map(type -> dynamicTest(type.getSimpleName(), () -> hasNoFinding(type)));
+    return racy().stream().map(type -> dynamicTest(type.getSimpleName(), () -> hasNoFinding(type)));
   }
 
   private static void hasNoFinding(Class<?> type) {
