@@ -27,11 +27,11 @@ public final class BenignFlag {
     private int pages;
 
     void cancel() {
-      cancelled = true;
+      cancelled = true; // race a
     }
 
     void print() {
-      if (!cancelled) {
+      if (!cancelled) { // race a
         pages = 1;
       }
     }
