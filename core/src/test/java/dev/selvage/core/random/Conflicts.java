@@ -74,7 +74,8 @@ final class Conflicts {
         }
         case Statement.ListAccess(Variable list, ListMode mode, int _) ->
             add(list.name(), mode == ListMode.ADD || mode == ListMode.SET, locks);
-        case Statement.HolderAccess(Variable holder, HolderMode mode, int _) -> holder(holder, mode, locks);
+        case Statement.HolderAccess(Variable holder, HolderMode mode, int _) ->
+            holder(holder, mode, locks);
         case Statement.ReferenceAccess(Variable reference, ReferenceMode mode, int _) -> {
           if (reference.kind() == Kind.REFERENCE) {
             add(reference.name(), mode == ReferenceMode.PUBLISH, locks);

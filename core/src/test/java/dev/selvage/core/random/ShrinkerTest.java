@@ -29,7 +29,8 @@ class ShrinkerTest {
     for (long seed = 0; seed < 50; seed++) {
       RandomProgram large = planted(ProgramGenerator.generate(seed, Shape.any().strands(4)));
       RandomProgram small = Shrinker.shrink(large, ShrinkerTest::hasTwoUnprotectedWriters);
-      assertThat(small.main()).containsExactly(new Statement.Start(2), new Statement.Start(4));
+      assertThat(small.main())
+          .containsExactlyInAnyOrder(new Statement.Start(2), new Statement.Start(4));
       assertThat(small.strands())
           .containsExactly(new Strand(2, List.of(WRITE)), new Strand(4, List.of(WRITE)));
       assertThat(small.results()).isEmpty();
@@ -93,7 +94,8 @@ class ShrinkerTest {
             Shrinker.shrink(
                 each, program -> program.statements().anyMatch(ShrinkerTest::isEndlessAwait));
         assertThat(small.statements().filter(ShrinkerTest::isNoStart))
-            .hasExactlyElementsOfTypes(Statement.Await.class, Statement.CountDown.class);
+            .extracting(Object::getClass)
+            .containsExactlyInAnyOrder(Statement.Await.class, Statement.CountDown.class);
       }
     }
   }

@@ -5,13 +5,15 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
  * Makes a program smaller as long as it still shows something: without a strand, without some
- * statements, with the body of a block in its place. In the end none of these steps can be taken
- * any more. Variables that nobody uses are gone by themselves.
+ * statements, with the body of a block in its place, with a strand started together with the one
+ * that started it. In the end none of these steps can be taken any more. Variables that nobody uses
+ * are gone by themselves.
  */
 public final class Shrinker {
   private final Predicate<RandomProgram> shows;
@@ -45,7 +47,11 @@ public final class Shrinker {
 
   /** The first smaller program that still shows it, or null. */
   private RandomProgram smaller(RandomProgram program) {
-    return Stream.of(withoutAStrand(program), withLessInAStrand(program), withLessInMain(program))
+    return Stream.of(
+            withoutAStrand(program),
+            withLessInAStrand(program),
+            withLessInMain(program),
+            withAnEarlierStart(program))
         .flatMap(each -> each)
         .filter(each -> Rules.violation(each.mayBlock, each.main, each.strands) == null)
         .map(Candidate::program)
@@ -78,29 +84,70 @@ public final class Shrinker {
 
   /** Those whom the strand starts are started where it was started itself. */
   private static Candidate without(RandomProgram program, Strand gone) {
-    List<Statement> starts =
-        gone.body().stream().filter(Statement.Start.class::isInstance).toList();
-    List<Strand> strands = new ArrayList<>();
-    for (Strand each : program.strands()) {
-      if (each != gone) {
-        strands.add(new Strand(each.number(), without(gone.number(), starts, each.body())));
-      }
-    }
-    return candidate(program, without(gone.number(), starts, program.main()), strands);
+    Predicate<Statement> isAboutIt =
+        each ->
+            each.equals(new Statement.Join(gone.number()))
+                || each.equals(new Statement.Interrupt(gone.number()));
+    return changed(
+        program,
+        (strand, body) ->
+            strand == gone.number()
+                ? null
+                : replaced(without(body, isAboutIt), gone.number(), starts(gone)));
   }
 
-  private static List<Statement> without(
-      int gone, List<Statement> starts, List<Statement> statements) {
+  private static List<Statement> starts(Strand strand) {
+    return strand.body().stream().filter(Statement.Start.class::isInstance).toList();
+  }
+
+  private static Stream<Candidate> withAnEarlierStart(RandomProgram program) {
+    return program.strands().stream()
+        .filter(each -> !starts(each).isEmpty())
+        .map(starter -> withEarlierStarts(program, starter));
+  }
+
+  private static Candidate withEarlierStarts(RandomProgram program, Strand starter) {
+    List<Statement> together = new ArrayList<>();
+    together.add(new Statement.Start(starter.number()));
+    together.addAll(starts(starter));
+    return changed(
+        program,
+        (strand, body) ->
+            strand == starter.number()
+                ? without(body, Statement.Start.class::isInstance)
+                : replaced(body, starter.number(), together));
+  }
+
+  /**
+   * @param change from the number of a strand and its body to its new body, or null
+   */
+  private static Candidate changed(
+      RandomProgram program, BiFunction<Integer, List<Statement>, List<Statement>> change) {
+    List<Strand> strands = new ArrayList<>();
+    for (Strand each : program.strands()) {
+      List<Statement> body = change.apply(each.number(), each.body());
+      if (body != null) {
+        strands.add(new Strand(each.number(), body));
+      }
+    }
+    return candidate(program, change.apply(RandomProgram.MAIN, program.main()), strands);
+  }
+
+  private static List<Statement> without(List<Statement> statements, Predicate<Statement> gone) {
     List<Statement> rest = new ArrayList<>();
     for (Statement each : statements) {
-      if (each.equals(new Statement.Start(gone))) {
-        rest.addAll(starts);
-      } else if (!each.equals(new Statement.Join(gone))
-          && !each.equals(new Statement.Interrupt(gone))) {
-        rest.add(each.body().isEmpty() ? each : each.withBody(without(gone, starts, each.body())));
+      if (!gone.test(each)) {
+        rest.add(each.body().isEmpty() ? each : each.withBody(without(each.body(), gone)));
       }
     }
     return rest;
+  }
+
+  /** With other starts in the place of the start of a strand. */
+  private static List<Statement> replaced(
+      List<Statement> statements, int started, List<Statement> instead) {
+    int index = statements.indexOf(new Statement.Start(started));
+    return index < 0 ? statements : replaced(statements, index, index + 1, instead);
   }
 
   private static Stream<Candidate> withLessInAStrand(RandomProgram program) {
@@ -109,15 +156,10 @@ public final class Shrinker {
             strand ->
                 smaller(strand.body())
                     .map(
-                        body ->
-                            candidate(
+                        less ->
+                            changed(
                                 program,
-                                program.main(),
-                                program.strands().stream()
-                                    .map(
-                                        each ->
-                                            each == strand ? new Strand(each.number(), body) : each)
-                                    .toList())));
+                                (number, body) -> number == strand.number() ? less : body)));
   }
 
   private static Stream<Candidate> withLessInMain(RandomProgram program) {
