@@ -10,7 +10,6 @@ import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
-import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
 import dev.selvage.report.ExecutionOutputs;
 import dev.selvage.report.ProgramOutput;
@@ -81,8 +80,7 @@ final class Engagement {
           try {
             return Campaign.replay(schedule, body, listener);
           } catch (Hung e) {
-            List<String> lost = List.of(e.getMessage());
-            return new ReplayResult(schedule, null, null, Trace.EMPTY, 0, List.of(), lost);
+            return ReplayResult.lost(schedule, e.getMessage());
           }
         });
   }

@@ -5,7 +5,12 @@ public enum FindingKind {
   EXCEPTION("exception"),
   ASSERTION("assertion"),
   DEADLOCK("deadlock"),
-  EXIT("exit");
+  LOST_WAKEUP("lost-wakeup"),
+  RACE("race"),
+  NOT_SC("not-sc"),
+  EXIT("exit"),
+  POTENTIAL_DEADLOCK("potential-deadlock"),
+  ATOMICITY("atomicity");
 
   private final String label;
 
@@ -16,6 +21,14 @@ public enum FindingKind {
   /** The word used in files, JSON and reports. */
   public String label() {
     return label;
+  }
+
+  /** Whether a detector sees it while the execution goes on; the others end the execution. */
+  public boolean isObserved() {
+    return switch (this) {
+      case RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY -> true;
+      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, EXIT -> false;
+    };
   }
 
   /** The kind with this label, or null. */

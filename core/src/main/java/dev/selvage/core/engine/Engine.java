@@ -24,6 +24,7 @@ import dev.selvage.core.engine.strand.ThreadStates;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.time.VirtualClock;
+import dev.selvage.core.monitor.Detection;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
@@ -81,6 +82,7 @@ public final class Engine implements Lifecycle {
   private ObjectNames names;
 
   private Task body;
+  private List<Detection> detections = List.of();
   private Throwable thrown;
   private Strand thrower;
   private Integer exitStatus;
@@ -117,13 +119,29 @@ public final class Engine implements Lifecycle {
    * How an execution is to be run.
    *
    * @param keptStatics the classes whose static state is not made anew; null when none is
+   * @param detections who is asked at the end what it saw
    */
   public record Setup(
       Strategy strategy,
       boolean timeoutsAnytime,
       int spurious,
       Set<Class<?>> keptStatics,
-      StepObserver observer) {}
+      StepObserver observer,
+      List<Detection> detections) {
+    public Setup {
+      detections = List.copyOf(detections);
+    }
+
+    /** Without detections. */
+    public Setup(
+        Strategy strategy,
+        boolean timeoutsAnytime,
+        int spurious,
+        Set<Class<?>> keptStatics,
+        StepObserver observer) {
+      this(strategy, timeoutsAnytime, spurious, keptStatics, observer, List.of());
+    }
+  }
 
   /** What the first strand does. */
   @FunctionalInterface
@@ -136,6 +154,7 @@ public final class Engine implements Lifecycle {
     reset();
     scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
     accesses.begin();
+    detections = setup.detections();
     body = task;
     Thread main = new Thread(group(), null, "main", 0, false);
     main.setDaemon(false);
@@ -399,7 +418,9 @@ public final class Engine implements Lifecycle {
             scheduler.preemptions(),
             finding != null,
             scheduler.isCutOff());
-    return new ExecutionReport(outcome, finding, notes, outside.lostControl());
+    List<Finding> observed =
+        detections.stream().flatMap(detection -> detection.findings().stream()).toList();
+    return new ExecutionReport(outcome, finding, observed, notes, outside.lostControl());
   }
 
   /** Makes what was learned about shared memory effective for the next execution. */

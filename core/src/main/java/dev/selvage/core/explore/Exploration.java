@@ -300,6 +300,7 @@ final class Exploration {
     return new ReplayResult(
         schedule,
         report.finding(),
+        report.observed(),
         replay.divergence(),
         tracer.trace(),
         report.outcome().preemptions(),

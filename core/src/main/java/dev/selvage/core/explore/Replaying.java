@@ -71,6 +71,7 @@ final class Replaying {
     return new ReplayResult(
         schedule,
         report.finding(),
+        report.observed(),
         replay.divergence(),
         tracer.trace(),
         report.outcome().preemptions(),
