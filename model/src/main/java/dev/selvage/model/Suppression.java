@@ -2,6 +2,7 @@ package dev.selvage.model;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,11 +28,12 @@ public record Suppression(String origin, String kind, List<SitePattern> patterns
   /**
    * Reads a file; empty lines and what follows a {@code #} do not count.
    *
-   * @throws IllegalArgumentException with one line that names the file and the line
+   * @throws IllegalArgumentException with one line that names the file and, if there is one, the
+   *     line that is malformed
    */
-  public static List<Suppression> read(Path file) throws IOException {
+  public static List<Suppression> read(Path file) {
     List<Suppression> all = new ArrayList<>();
-    List<String> lines = Files.readAllLines(file);
+    List<String> lines = lines(file);
     for (int i = 0; i < lines.size(); i++) {
       String line = withoutComment(lines.get(i));
       if (!line.isEmpty()) {
@@ -39,6 +41,16 @@ public record Suppression(String origin, String kind, List<SitePattern> patterns
       }
     }
     return all;
+  }
+
+  private static List<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file);
+    } catch (NoSuchFileException e) {
+      throw new IllegalArgumentException("there is no suppression file " + file, e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot read the suppression file " + file + ": " + e, e);
+    }
   }
 
   /** Reads one entry; one that is malformed is refused with one line that begins with its place. */

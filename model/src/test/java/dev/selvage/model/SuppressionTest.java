@@ -99,6 +99,10 @@ class SuppressionTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
             file + ":2: there is no kind 'rase'; did you mean 'race'? known: exception, ");
+    Path none = directory.resolve("none.txt");
+    assertThatThrownBy(() -> Suppression.read(none))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("there is no suppression file " + none);
     assertRefused("race", "k:1: expected 'KIND PATTERN' or 'KIND PATTERN PATTERN', found 'race'");
     assertRefused(
         "race a.b c.d e.f",
