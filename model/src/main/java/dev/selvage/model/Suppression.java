@@ -6,6 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -85,6 +86,13 @@ public record Suppression(String origin, String kind, List<SitePattern> patterns
     return note.kind() == NoteKind.LIBRARY_RACE
         && isFor(note.kind().label())
         && matches(SitePattern.Place.in(note.message()));
+  }
+
+  /** The entry as it is written. */
+  public String text() {
+    return patterns.stream()
+        .map(SitePattern::toString)
+        .collect(Collectors.joining(" ", kind + " ", ""));
   }
 
   private boolean isFor(String label) {

@@ -3,6 +3,7 @@ package dev.selvage.core.explore;
 import dev.selvage.bridge.Failures;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.monitor.Detection;
 import dev.selvage.core.monitor.Tracer;
 import dev.selvage.core.strategy.AsItComes;
 import dev.selvage.core.strategy.Replay;
@@ -29,13 +30,16 @@ final class Replaying {
   private final CampaignListener listener;
   private final Stage stage;
   private final Options options;
+  private final Detections detections;
 
-  Replaying(Schedule schedule, Body body, CampaignListener listener, Stage stage) {
+  Replaying(
+      Schedule schedule, Body body, CampaignListener listener, Stage stage, Detections detections) {
     this.schedule = schedule;
     this.body = body;
     this.listener = listener;
     this.stage = stage;
     this.options = schedule.options();
+    this.detections = detections;
   }
 
   ReplayResult run() {
@@ -43,7 +47,7 @@ final class Replaying {
     if (schedule.warm()) {
       Strategy first = new StepLimit(new AsItComes(), options.maxSteps());
       listener.executionBegins(0);
-      ExecutionReport report = execute(first, null);
+      ExecutionReport report = execute(first, null, List.of());
       listener.executionEnded(0, report.finding() != null);
     }
     return replay(engine);
@@ -58,10 +62,12 @@ final class Replaying {
     ExecutionReport report;
     try (SeenValues seen = SeenValues.of(engine)) {
       values = seen;
-      report = execute(new StepLimit(replay, options.maxSteps()), tracer);
+      report =
+          execute(
+              new StepLimit(replay, options.maxSteps()), tracer, detections.of(engine, options));
     }
     replay.end(report.outcome());
-    listener.executionEnded(1, report.finding() != null);
+    listener.executionEnded(1, report.finding() != null || !report.observed().isEmpty());
     List<Note> notes = new ArrayList<>(report.notes());
     if (replay.divergence() != null) {
       notes.addAll(suspects(engine, values, replay.divergence().step()));
@@ -97,7 +103,7 @@ final class Replaying {
                 "before that the program used what may have been different then: " + suspects));
   }
 
-  private ExecutionReport execute(Strategy strategy, Tracer tracer) {
+  private ExecutionReport execute(Strategy strategy, Tracer tracer, List<Detection> watching) {
     return stage.execute(
         body::run,
         new Engine.Setup(
@@ -105,6 +111,7 @@ final class Replaying {
             options.timeouts() == Timeouts.ANY,
             options.spurious(),
             options.resetStatics() ? listener.keptStatics() : null,
-            tracer));
+            tracer,
+            watching));
   }
 }
