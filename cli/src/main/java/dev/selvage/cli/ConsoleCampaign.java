@@ -54,7 +54,7 @@ final class ConsoleCampaign {
   }
 
   private final class Listener implements CampaignListener {
-    private final List<ReportedFinding> confirmed = new ArrayList<>();
+    private final List<ReportedFinding> findings = new ArrayList<>();
     private final long start = System.nanoTime();
 
     @Override
@@ -70,14 +70,12 @@ final class ConsoleCampaign {
 
     @Override
     public ReplayResult confirm(Schedule schedule) {
-      if (replayJvm == null) {
-        return null;
-      }
-      ReplayResult replay = replayJvm.replay(schedule);
-      if (replay.isReproduced()) {
-        confirmed.add(reported(replay));
-      }
-      return replay;
+      return replayJvm == null ? null : replayJvm.replay(schedule);
+    }
+
+    @Override
+    public void found(ReportedFinding finding) {
+      findings.add(finding);
     }
 
     @Override
@@ -96,24 +94,12 @@ final class ConsoleCampaign {
               0,
               0,
               0,
-              confirmed,
+              findings,
               List.of(),
               List.of(message),
               null);
       int exitCode = whenHung.applyAsInt(new Explored(soFar, outputs.kept()));
       Runtime.getRuntime().halt(exitCode);
-    }
-
-    private ReportedFinding reported(ReplayResult replay) {
-      Schedule schedule = replay.schedule();
-      return new ReportedFinding(
-          schedule.finding(),
-          schedule.execution(),
-          replay.preemptions(),
-          schedule.steps().size(),
-          schedule,
-          true,
-          replay.trace());
     }
   }
 }

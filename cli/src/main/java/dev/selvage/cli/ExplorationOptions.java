@@ -91,10 +91,13 @@ final class ExplorationOptions {
   @Option(names = "--keep-going", description = "go on after the first finding")
   private boolean keepGoing;
 
+  @Mixin private DetectionOptions detection = new DetectionOptions();
+
   /** The options of the campaign; a seed is drawn where none was given. */
   Options toOptions() {
     requireKnown();
-    return Options.builder()
+    return detection
+        .in(Options.builder())
         .strategy(strategy)
         .seed(seed != null ? seed : new SplittableRandom().nextInt(1, Integer.MAX_VALUE))
         .runs(runs())

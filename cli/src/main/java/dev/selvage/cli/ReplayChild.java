@@ -5,7 +5,6 @@ import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.ScheduleFormatException;
-import dev.selvage.model.Trace;
 import dev.selvage.report.ProgramOutput;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -14,7 +13,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * The other end of a {@link ReplayJvm}: waits for one byte on standard input, replays the schedule
@@ -72,8 +70,7 @@ final class ReplayChild {
     @Override
     public void hung(String message) {
       try {
-        folder.putResult(
-            new ReplayResult(schedule, null, null, Trace.EMPTY, 0, List.of(), List.of(message)));
+        folder.putResult(ReplayResult.lost(schedule, message));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

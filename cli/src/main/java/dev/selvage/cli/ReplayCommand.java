@@ -7,7 +7,6 @@ import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.ScheduleFile;
 import dev.selvage.model.ScheduleFormatException;
-import dev.selvage.model.Trace;
 import dev.selvage.report.LostControl;
 import dev.selvage.report.ProgramOutput;
 import dev.selvage.report.ReplayText;
@@ -15,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -152,9 +150,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public void hung(String message) {
-      ReplayResult result =
-          new ReplayResult(schedule, null, null, Trace.EMPTY, 0, List.of(), List.of(message));
-      int exitCode = report(mine, result);
+      int exitCode = report(mine, ReplayResult.lost(schedule, message));
       Runtime.getRuntime().halt(exitCode);
     }
   }

@@ -26,6 +26,7 @@ record ReplayFolder(Path directory) {
   /** A replay result without its schedule, which the reader has already. */
   private record Answer(
       Finding finding,
+      List<Finding> observed,
       Divergence divergence,
       Trace trace,
       int preemptions,
@@ -53,6 +54,7 @@ record ReplayFolder(Path directory) {
     Answer answer =
         new Answer(
             result.finding(),
+            result.observed(),
             result.divergence(),
             result.trace(),
             result.preemptions(),
@@ -80,6 +82,7 @@ record ReplayFolder(Path directory) {
     return new ReplayResult(
         schedule,
         answer.finding,
+        answer.observed,
         answer.divergence,
         answer.trace,
         answer.preemptions,

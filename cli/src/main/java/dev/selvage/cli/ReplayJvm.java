@@ -2,7 +2,6 @@ package dev.selvage.cli;
 
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
-import dev.selvage.model.Trace;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -91,8 +90,7 @@ final class ReplayJvm implements AutoCloseable {
   }
 
   private static ReplayResult lost(Schedule schedule, String what) {
-    String reason = "the JVM for the replay " + what;
-    return new ReplayResult(schedule, null, null, Trace.EMPTY, 0, List.of(), List.of(reason));
+    return ReplayResult.lost(schedule, "the JVM for the replay " + what);
   }
 
   private String logStart() throws IOException {

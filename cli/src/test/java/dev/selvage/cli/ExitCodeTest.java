@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.Divergence;
 import dev.selvage.model.ReplayResult;
-import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ExitCodeTest {
@@ -41,9 +39,6 @@ class ExitCodeTest {
     assertThat(ExitCode.of(Results.replay(Results.FINDING, null, divergence))).isEqualTo(3);
     assertThat(ExitCode.of(Results.replay(null, null, divergence))).isEqualTo(3);
     assertThat(ExitCode.of(Results.replay(Results.FINDING, null, null))).isEqualTo(3);
-    ReplayResult hung =
-        new ReplayResult(
-            Results.schedule(null), null, null, Trace.EMPTY, 0, List.of(), List.of("hung"));
-    assertThat(ExitCode.of(hung)).isEqualTo(3);
+    assertThat(ExitCode.of(ReplayResult.lost(Results.schedule(null), "hung"))).isEqualTo(3);
   }
 }

@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.selvage.model.CarrierType;
+import dev.selvage.model.Detector;
 import dev.selvage.model.Options;
+import dev.selvage.model.Suppression;
 import dev.selvage.model.Timeouts;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,7 +38,8 @@ class ExplorationOptionsTest {
         parse(
             ("--strategy random --runs 5 --time 30s --seed -7 --max-steps 9 --timeouts any"
                     + " --spurious 2 --atomic a,b --atomic c --controlled d --carrier platform"
-                    + " --hang-timeout 1s --no-reset-statics --check-determinism --keep-going")
+                    + " --hang-timeout 1s --no-reset-statics --check-determinism --keep-going"
+                    + " --detect race,leak --confirm-potential")
                 .split(" "));
     assertThat(options)
         .isEqualTo(
@@ -50,7 +57,50 @@ class ExplorationOptionsTest {
                 .hangTimeout(Duration.ofSeconds(1))
                 .checkDeterminism(true)
                 .keepGoing(true)
+                .detect(Set.of(Detector.RACE, Detector.LEAK))
+                .confirmPotential(true)
                 .build());
+  }
+
+  @Test
+  void switchesDetectorsOnAndOff() {
+    assertThat(parse("--detect", "+atomicity,-race").detect())
+        .containsExactly(Detector.NOT_SC, Detector.DEADLOCK, Detector.LEAK, Detector.ATOMICITY);
+    assertThat(parse("--detect", "-race").detect())
+        .containsExactly(Detector.NOT_SC, Detector.DEADLOCK, Detector.LEAK);
+    assertThat(parse("--detect=none", "--confirm-potential").detect())
+        .containsExactly(Detector.POTENTIAL_DEADLOCK);
+    assertRefused(
+        "--detect: there is no detector 'rase'; did you mean 'race'? known: race, not-sc, deadlock,"
+            + " leak, potential-deadlock, atomicity, all, none, default",
+        "--detect",
+        "rase");
+  }
+
+  @Test
+  void readsSuppressionFiles(@TempDir Path directory) throws Exception {
+    Path known = Files.writeString(directory.resolve("known.txt"), "race A.java\n");
+    Path more = Files.writeString(directory.resolve("more.txt"), "# none yet\n\n* a.B.*\n");
+    assertThat(parse("--suppress", known.toString(), "--suppress", more.toString()).suppressions())
+        .containsExactly(
+            Suppression.parse("race A.java", known + ":1"),
+            Suppression.parse("* a.B.*", more + ":3"));
+    Files.writeString(known, "race\n");
+    assertRefused(
+        "--suppress: "
+            + known
+            + ":1: expected 'KIND PATTERN' or 'KIND PATTERN PATTERN', found 'race'",
+        "--suppress",
+        known.toString());
+    assertRefused("--suppress: there is no suppression file no.txt", "--suppress", "no.txt");
+  }
+
+  @Test
+  void helpNamesEveryDetector() {
+    String help = new CommandLine(new Parsed()).getUsageMessage();
+    for (Detector detector : Detector.values()) {
+      assertThat(help).contains(detector.label());
+    }
   }
 
   @Test

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
-import dev.selvage.model.Trace;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,9 +17,7 @@ class ReplayFolderTest {
   void givesTheResultBackAsItWas() throws Exception {
     assertComesBack(Results.replay(Results.FINDING, Results.FINDING, null));
     assertComesBack(Results.replay(Results.FINDING, null, new Divergence(3, "a", "b")));
-    assertComesBack(
-        new ReplayResult(
-            Results.schedule(null), null, null, Trace.EMPTY, 0, List.of(), List.of("lost\nhere")));
+    assertComesBack(ReplayResult.lost(Results.schedule(null), "lost\nhere"));
   }
 
   @Test

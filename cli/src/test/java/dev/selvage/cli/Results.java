@@ -53,10 +53,12 @@ final class Results {
     return new Schedule(PROGRAM, OPTIONS, 7, true, List.of(SITE), List.of(step), finding);
   }
 
-  static ReplayResult replay(Finding recorded, Finding seen, Divergence divergence) {
+  static ReplayResult replay(
+      Finding recorded, Finding seen, Divergence divergence, Finding... observed) {
     return new ReplayResult(
         schedule(recorded),
         seen,
+        List.of(observed),
         divergence,
         TRACE,
         1,

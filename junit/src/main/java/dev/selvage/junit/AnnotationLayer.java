@@ -25,6 +25,9 @@ final class AnnotationLayer implements Layer {
     text("reset-statics", "resetStatics", annotation.resetStatics() ? "true" : "");
     text("check-determinism", "checkDeterminism", annotation.checkDeterminism() ? "true" : "");
     text("keep-going", "keepGoing", annotation.keepGoing() ? "true" : "");
+    text("detect", "detect", annotation.detect());
+    text("confirm-potential", "confirmPotential", annotation.confirmPotential() ? "true" : "");
+    text("suppress", "suppress", String.join(",", annotation.suppress()));
     text("out", "out", annotation.out());
     text("replay", "replay", annotation.replay());
   }

@@ -9,12 +9,13 @@ import dev.selvage.core.explore.EngineFault;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
-import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
 import dev.selvage.report.ExecutionOutputs;
 import dev.selvage.report.ProgramOutput;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -81,8 +82,7 @@ final class Engagement {
           try {
             return Campaign.replay(schedule, body, listener);
           } catch (Hung e) {
-            List<String> lost = List.of(e.getMessage());
-            return new ReplayResult(schedule, null, null, Trace.EMPTY, 0, List.of(), lost);
+            return ReplayResult.lost(schedule, e.getMessage());
           }
         });
   }
@@ -126,6 +126,7 @@ final class Engagement {
     private final ExecutionOutputs outputs;
     private final long start = System.nanoTime();
     private boolean isFirst = true;
+    private final List<ReportedFinding> findings = new ArrayList<>();
     private volatile long executions;
 
     Listener(ProgramOutput output, PrintStream console) {
@@ -168,6 +169,11 @@ final class Engagement {
     }
 
     @Override
+    public void found(ReportedFinding finding) {
+      findings.add(finding);
+    }
+
+    @Override
     public void hung(String message) {
       console.print(output.kept());
       throw new Hung(message);
@@ -183,7 +189,7 @@ final class Engagement {
           0,
           0,
           0,
-          List.of(),
+          findings,
           List.of(),
           List.of(message),
           null);

@@ -77,6 +77,22 @@ public @interface SelvageTest {
   /** Whether to go on after the first failure; false is "not set". */
   boolean keepGoing() default false;
 
+  /**
+   * What to look for beside failures: {@code race}, {@code not-sc}, {@code deadlock} and {@code
+   * leak}, which are on by default, {@code potential-deadlock}, {@code atomicity}; or {@code all},
+   * {@code none}, {@code default}. {@code "+atomicity,-race"} changes the default.
+   */
+  String detect() default "";
+
+  /**
+   * Whether to look for a schedule in which a potential deadlock becomes one, which switches that
+   * detector on; false is "not set".
+   */
+  boolean confirmPotential() default false;
+
+  /** Files that name what is known and not to be reported. */
+  String[] suppress() default {};
+
   /** The directory of schedule files; by default below that of the build tool. */
   String out() default "";
 

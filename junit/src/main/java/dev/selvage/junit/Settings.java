@@ -2,8 +2,10 @@ package dev.selvage.junit;
 
 import dev.selvage.core.strategy.Strategies;
 import dev.selvage.model.CarrierType;
+import dev.selvage.model.Detectors;
 import dev.selvage.model.Durations;
 import dev.selvage.model.Options;
+import dev.selvage.model.Suppression;
 import dev.selvage.model.Timeouts;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -48,6 +50,9 @@ final class Settings {
         .resetStatics(value("reset-statics", Settings::truth, rest.resetStatics()))
         .checkDeterminism(value("check-determinism", Settings::truth, rest.checkDeterminism()))
         .keepGoing(value("keep-going", Settings::truth, rest.keepGoing()))
+        .detect(value("detect", Detectors::parse, rest.detect()))
+        .confirmPotential(value("confirm-potential", Settings::truth, rest.confirmPotential()))
+        .suppressions(value("suppress", Settings::suppressions, rest.suppressions()))
         .build();
   }
 
@@ -123,6 +128,10 @@ final class Settings {
 
   private static List<String> names(String text) {
     return Stream.of(text.split(",")).map(String::strip).filter(name -> !name.isEmpty()).toList();
+  }
+
+  private static List<Suppression> suppressions(String text) {
+    return names(text).stream().flatMap(file -> Suppression.read(Path.of(file)).stream()).toList();
   }
 
   private static long inRange(long least, String text) {

@@ -61,6 +61,17 @@ class OptionsTest {
     assertThat(run("hasABadTime").failure())
         .hasMessageContaining("'soon' is not a time such as 500ms, 30s or 2m")
         .hasMessageContaining("(attribute hangTimeout of @SelvageTest");
+    assertThat(run("hasABadDetector").failure())
+        .hasMessageStartingWith(
+            "Selvage: detect cannot be used: there is no detector 'rase'; did you mean 'race'? known:")
+        .hasMessageEndingWith(
+            "(attribute detect of @SelvageTest at OptionsFixture.hasABadDetector)");
+    assertThat(run("hasNoSuchSuppressions").failure())
+        .hasMessage(
+            "Selvage: suppress cannot be used: there is no suppression file no/such.txt (attribute"
+                + " suppress of @SelvageTest at OptionsFixture.hasNoSuchSuppressions)");
+    assertThat(parameter("selvage.confirm-potential", "maybe").failure())
+        .hasMessageContaining("'maybe' is neither true nor false (configuration parameter");
     assertThat(parameter("selvage.timeouts", "never").failure())
         .hasMessageContaining("'never' is unknown; known: late, any (configuration parameter");
     assertThat(parameter("selvage.strategy", "magic").failure())

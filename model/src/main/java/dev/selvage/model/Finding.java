@@ -8,7 +8,8 @@ import java.util.List;
  * @param message one line in the user's terms
  * @param strand the strand it happened in, empty when it concerns all
  * @param stack the stack trace of an exception, as printed, one line each; else empty
- * @param threads where each unfinished strand stood; for a deadlock
+ * @param threads where each unfinished strand stood, for a deadlock; who did what, for what a
+ *     detector observed, one each
  * @param sites the places it is about, most important first
  */
 public record Finding(
@@ -25,16 +26,26 @@ public record Finding(
   }
 
   /**
-   * Whether the other finding is the same failure, seen again: of the same kind and type, in the
-   * same strand, at the same places. Messages may differ: they can name threads that are numbered
-   * over all executions, or hash codes.
+   * What makes two findings the same failure, seen again: the kind and type, the strand and the
+   * places. Messages may differ: they can name threads that are numbered over all executions, or
+   * hash codes. What a detector observes is about its places alone, in any order: whichever strands
+   * meet there, and whichever of them comes first, the mistake is one.
    */
+  public record Identity(FindingKind kind, String type, String strand, List<SiteKey> sites) {
+    public Identity {
+      sites = List.copyOf(sites);
+    }
+  }
+
+  public Identity identity() {
+    return kind.isObserved()
+        ? new Identity(kind, "", "", sites.stream().sorted().toList())
+        : new Identity(kind, type(), strand, sites);
+  }
+
+  /** Whether the other finding is the same failure, seen again. */
   public boolean isSameAs(Finding other) {
-    return other != null
-        && kind == other.kind
-        && type().equals(other.type())
-        && strand.equals(other.strand)
-        && sites.equals(other.sites);
+    return other != null && kind == other.kind && identity().equals(other.identity());
   }
 
   /** The class of an exception, or what comes first in another message. */

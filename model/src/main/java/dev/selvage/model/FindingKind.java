@@ -23,6 +23,14 @@ public enum FindingKind {
     return label;
   }
 
+  /** Whether a detector sees it while the execution goes on; the others end the execution. */
+  public boolean isObserved() {
+    return switch (this) {
+      case RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY -> true;
+      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, EXIT -> false;
+    };
+  }
+
   /** The kind with this label, or null. */
   public static FindingKind labelled(String label) {
     for (FindingKind kind : values()) {

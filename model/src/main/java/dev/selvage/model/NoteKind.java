@@ -9,7 +9,10 @@ public enum NoteKind {
   NONDETERMINISM("nondeterminism"),
   NEEDS_EARLIER_STATE("needs-earlier-state"),
   STATIC_STATE("static-state"),
-  JDK_STATE("jdk-state");
+  JDK_STATE("jdk-state"),
+  LIBRARY_RACE("library-race"),
+  MORE_FINDINGS("more-findings"),
+  SUPPRESSION("suppression");
 
   private final String label;
 

@@ -4,12 +4,13 @@ import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
  * How one option is written in a schedule file. A new option is one new entry here; a file without
- * it reads as its default.
+ * it reads as its default, see {@link #absent}.
  *
  * @param values what to write, one line each; none for null
  * @param set takes what was read; throws IllegalArgumentException with what was expected
@@ -49,7 +50,17 @@ record OptionLine(
               "check-determinism",
               o -> label(o.checkDeterminism()),
               (b, v) -> b.checkDeterminism(truth(v))),
-          one("keep-going", o -> label(o.keepGoing()), (b, v) -> b.keepGoing(truth(v))));
+          one("keep-going", o -> label(o.keepGoing()), (b, v) -> b.keepGoing(truth(v))),
+          one("detect", o -> Detectors.format(o.detect()), (b, v) -> b.detect(detectors(v))),
+          one(
+              "confirm-potential",
+              o -> o.confirmPotential() ? label(true) : null,
+              (b, v) -> b.confirmPotential(truth(v))));
+
+  /** What a file that has none of these lines stands for: detectors are younger than the format. */
+  static Options.Builder absent() {
+    return Options.builder().detect(Set.of());
+  }
 
   static OptionLine named(String name) {
     for (OptionLine line : ALL) {
@@ -107,6 +118,14 @@ record OptionLine(
       throw new IllegalArgumentException("'fiber', 'platform' or 'own'");
     }
     return type;
+  }
+
+  private static Set<Detector> detectors(String text) {
+    try {
+      return Detectors.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("detectors such as 'race,leak', or 'none'", e);
+    }
   }
 
   private static long number(String text) {

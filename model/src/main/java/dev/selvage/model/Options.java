@@ -1,7 +1,9 @@
 package dev.selvage.model;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * How a campaign is run. Made by {@link #builder()}.
@@ -15,6 +17,10 @@ import java.util.List;
  * @param hangTimeout how long an execution may go without progress before it counts as hung
  * @param resetStatics whether every execution initialises the classes of the program again
  * @param keepGoing whether to go on after the first finding
+ * @param detect the detectors that watch every execution
+ * @param confirmPotential whether to look for a schedule in which a potential deadlock becomes one;
+ *     that detector is then on
+ * @param suppressions what is known and not to be reported; no part of a schedule file
  */
 public record Options(
     String strategy,
@@ -30,7 +36,10 @@ public record Options(
     Duration hangTimeout,
     boolean resetStatics,
     boolean checkDeterminism,
-    boolean keepGoing) {
+    boolean keepGoing,
+    Set<Detector> detect,
+    boolean confirmPotential,
+    List<Suppression> suppressions) {
   public static final int DEFAULT_RUNS = 10_000;
   public static final long DEFAULT_MAX_STEPS = 1_000_000;
   public static final Duration DEFAULT_HANG_TIMEOUT = Duration.ofSeconds(10);
@@ -38,6 +47,14 @@ public record Options(
   public Options {
     atomic = List.copyOf(atomic);
     controlled = List.copyOf(controlled);
+    detect = Detectors.copyOf(confirmPotential ? withPotential(detect) : detect);
+    suppressions = List.copyOf(suppressions);
+  }
+
+  private static Set<Detector> withPotential(Set<Detector> detectors) {
+    Set<Detector> more = EnumSet.of(Detector.POTENTIAL_DEADLOCK);
+    more.addAll(detectors);
+    return more;
   }
 
   public static Builder builder() {
@@ -60,7 +77,10 @@ public record Options(
         .hangTimeout(hangTimeout)
         .resetStatics(resetStatics)
         .checkDeterminism(checkDeterminism)
-        .keepGoing(keepGoing);
+        .keepGoing(keepGoing)
+        .detect(detect)
+        .confirmPotential(confirmPotential)
+        .suppressions(suppressions);
   }
 
   /** Collects options; every one has a default. */
@@ -79,6 +99,9 @@ public record Options(
     private boolean resetStatics;
     private boolean checkDeterminism;
     private boolean keepGoing;
+    private Set<Detector> detect = Detectors.DEFAULT;
+    private boolean confirmPotential;
+    private List<Suppression> suppressions = List.of();
 
     private Builder() {}
 
@@ -152,6 +175,21 @@ public record Options(
       return this;
     }
 
+    public Builder detect(Set<Detector> value) {
+      detect = value;
+      return this;
+    }
+
+    public Builder confirmPotential(boolean value) {
+      confirmPotential = value;
+      return this;
+    }
+
+    public Builder suppressions(List<Suppression> value) {
+      suppressions = value;
+      return this;
+    }
+
     public Options build() {
       return new Options(
           strategy,
@@ -167,7 +205,10 @@ public record Options(
           hangTimeout,
           resetStatics,
           checkDeterminism,
-          keepGoing);
+          keepGoing,
+          detect,
+          confirmPotential,
+          suppressions);
     }
   }
 }

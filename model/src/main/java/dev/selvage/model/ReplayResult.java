@@ -1,11 +1,15 @@
 package dev.selvage.model;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What one replay of a schedule showed.
  *
- * @param finding what went wrong this time; null when nothing
+ * @param finding what ended the execution this time; null when nothing went wrong
+ * @param observed what detectors saw this time
  * @param divergence where the execution left the schedule, expected and actual; null when nowhere
  * @param notes what else is worth telling
  * @param lostControl why control was lost; empty when it was not
@@ -13,26 +17,70 @@ import java.util.List;
 public record ReplayResult(
     Schedule schedule,
     Finding finding,
+    List<Finding> observed,
     Divergence divergence,
     Trace trace,
     int preemptions,
     List<Note> notes,
     List<String> lostControl) {
   public ReplayResult {
+    observed = List.copyOf(observed);
     notes = List.copyOf(notes);
     lostControl = List.copyOf(lostControl);
   }
 
+  /** One that could not be made, or not to the end. */
+  public static ReplayResult lost(Schedule schedule, String reason) {
+    return new ReplayResult(
+        schedule, null, List.of(), null, Trace.EMPTY, 0, List.of(), List.of(reason));
+  }
+
+  /** Whether there is something that detectors see: in the execution, or in its record. */
+  public boolean hasObserved() {
+    return !observed.isEmpty()
+        || schedule.finding() != null && schedule.finding().kind().isObserved();
+  }
+
+  /** The places of all that detectors saw. */
+  public Set<SiteKey> observedSites() {
+    return observed.stream()
+        .flatMap(finding -> finding.sites().stream())
+        .collect(Collectors.toSet());
+  }
+
   /** Whether the recorded finding was seen again, step by step. */
   public boolean isReproduced() {
-    return schedule.finding() != null
-        && schedule.finding().isSameAs(finding)
-        && (divergence == null || isResourceError());
+    return schedule.finding() != null && again(schedule.finding()) != null;
+  }
+
+  /** A finding of the recorded execution as it was seen again, step by step; null if it was not. */
+  public Finding again(Finding recorded) {
+    if (divergence != null && !isResourceError(recorded)) {
+      return null;
+    }
+    return findings().stream().filter(recorded::isSameAs).findFirst().orElse(null);
+  }
+
+  /** All that was seen this time, what ended the execution first. */
+  public List<Finding> findings() {
+    List<Finding> all = new ArrayList<>();
+    if (finding != null) {
+      all.add(finding);
+    }
+    all.addAll(observed);
+    return all;
+  }
+
+  /** The recorded finding where it was seen again, else the first one; null when there is none. */
+  public Finding shown() {
+    return isReproduced()
+        ? again(schedule.finding())
+        : findings().stream().findFirst().orElse(null);
   }
 
   /** How deep a stack or how full a heap gets is not a matter of scheduling. */
-  private boolean isResourceError() {
-    String message = schedule.finding().message();
+  private static boolean isResourceError(Finding recorded) {
+    String message = recorded.message();
     return message.startsWith("StackOverflowError") || message.startsWith("OutOfMemoryError");
   }
 }

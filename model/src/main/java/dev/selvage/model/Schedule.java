@@ -33,4 +33,9 @@ public record Schedule(
   public Schedule with(Options otherOptions) {
     return new Schedule(program, otherOptions, execution, warm, pointSites, steps, finding);
   }
+
+  /** The same execution, recorded for another of its findings. */
+  public Schedule with(Finding otherFinding) {
+    return new Schedule(program, options, execution, warm, pointSites, steps, otherFinding);
+  }
 }

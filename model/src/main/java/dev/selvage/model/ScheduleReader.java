@@ -113,7 +113,7 @@ final class ScheduleReader {
       // Checked here, line by line, so that a message names the right one.
       checked(name, () -> set(option, soFar, Options.builder()));
     }
-    Options.Builder builder = Options.builder();
+    Options.Builder builder = OptionLine.absent();
     values.forEach((option, list) -> set(option, list, builder));
     return builder.build();
   }

@@ -87,29 +87,30 @@ class ScheduleDamageTest {
       quoteCharacter = '`',
       textBlock =
           """
-          1 read 1 1/2            | 1 foo 1 1/2            | line 50: unknown operation 'foo'
-          1 read 1 1/2            | 7 read 1 1/2           | line 50: strand 7 is not in the table of strands
-          1 read 1 1/2            | 1 read 9 1/2           | line 50: site 9 is not in the table of sites
-          1 read 1 1/2            | 1 read 1 2/2           | line 50: there is no option 2 of 2
-          1 read 1 1/2            | 1 read 1 1/x           | line 50: expected a number, found 'x'
-          1 read 1 1/2            | 1 read 1 maybe         | line 50: unknown kind of choice 'maybe'
-          1 read 1 1/2            | 1 read                 | line 50: expected 'STRAND OPERATION SITE', found '1 read'
-          1 read 1 1/2            | 1 read 1 1/2 1/2       | line 50: expected the option chosen, such as '1/2', found '1 read 1 1/2 1/2'
+          1 read 1 1/2            | 1 foo 1 1/2            | line 51: unknown operation 'foo'
+          1 read 1 1/2            | 7 read 1 1/2           | line 51: strand 7 is not in the table of strands
+          1 read 1 1/2            | 1 read 9 1/2           | line 51: site 9 is not in the table of sites
+          1 read 1 1/2            | 1 read 1 2/2           | line 51: there is no option 2 of 2
+          1 read 1 1/2            | 1 read 1 1/x           | line 51: expected a number, found 'x'
+          1 read 1 1/2            | 1 read 1 maybe         | line 51: unknown kind of choice 'maybe'
+          1 read 1 1/2            | 1 read                 | line 51: expected 'STRAND OPERATION SITE', found '1 read'
+          1 read 1 1/2            | 1 read 1 1/2 1/2       | line 51: expected the option chosen, such as '1/2', found '1 read 1 1/2 1/2'
           seed 42                 | seed x                 | line 10: seed: expected a number, found 'seed x'
           seed 42                 | sead 42                | line 10: unknown option 'sead'
           timeouts late           | timeouts never         | line 14: timeouts: expected 'late' or 'any', found 'timeouts never'
           time PT30S              | time 30                | line 12: time: expected a duration such as PT30S, found 'time 30'
           keep-going no           | keep-going perhaps     | line 19: keep-going: expected 'yes' or 'no', found 'keep-going perhaps'
-          warm yes                | warm maybe             | line 21: warm: expected 'yes' or 'no', found 'warm maybe'
-          warm yes                | cold                   | line 21: expected 'warm', found 'cold'
-          execution 7             | execution seven        | line 20: expected a number, found 'seven'
-          finding assertion       | finding surprise       | line 22: unknown kind of finding 'surprise'
+          detect race,not-sc      | detect rice            | line 20: detect: expected detectors such as 'race,leak', or 'none', found 'detect rice,deadlock,leak'
+          warm yes                | warm maybe             | line 22: warm: expected 'yes' or 'no', found 'warm maybe'
+          warm yes                | cold                   | line 22: expected 'warm', found 'cold'
+          execution 7             | execution seven        | line 21: expected a number, found 'seven'
+          finding assertion       | finding surprise       | line 23: unknown kind of finding 'surprise'
           argument x              | argument \\q            | line 6: unknown escape after '\\'
           argument x              | argument \\u12           | line 6: '\\u' needs four hexadecimal digits
-          thread main.2 \\e       | thread main.2          | line 32: expected '  thread STRAND NAME', found '\\s thread main.2'
-          2 main.2                | 3 main.2               | line 42: expected '2', found '\\s 3 main.2'
-          points                  | dots                   | line 36: expected 'points', found 'dots'
-          end 8                   | end 9                  | line 56: expected 8 steps, found 'end 9 CHECKSUM'
+          thread main.2 \\e       | thread main.2          | line 33: expected '  thread STRAND NAME', found '\\s thread main.2'
+          2 main.2                | 3 main.2               | line 43: expected '2', found '\\s 3 main.2'
+          points                  | dots                   | line 37: expected 'points', found 'dots'
+          end 8                   | end 9                  | line 57: expected 8 steps, found 'end 9 CHECKSUM'
           selvage schedule 1      | selvage schedule 2     | written by a newer version (2); this one reads 1
           selvage schedule 1      | selvage schedule x     | not a Selvage schedule file: its version is 'x'
           selvage schedule 1      | {"json": true}         | not a Selvage schedule file: first line is '{"json": true}'
@@ -135,7 +136,7 @@ class ScheduleDamageTest {
   void textAfterTheEndIsRefused() {
     assertThatThrownBy(() -> ScheduleFile.parse(TEXT + "more\n"))
         .isInstanceOf(ScheduleFormatException.class)
-        .hasMessage("line 57: nothing is expected after the end line");
+        .hasMessage("line 58: nothing is expected after the end line");
   }
 
   @Test

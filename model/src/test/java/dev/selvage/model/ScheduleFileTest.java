@@ -46,6 +46,7 @@ class ScheduleFileTest {
               hang-timeout PT10S
               check-determinism no
               keep-going no
+              detect race,not-sc,deadlock,leak
             execution 7
             warm yes
             finding assertion
@@ -141,6 +142,8 @@ class ScheduleFileTest {
     List<String> options =
         Arrays.stream(Options.class.getRecordComponents())
             .map(c -> c.getName().toLowerCase(Locale.ROOT))
+            // They say what is reported, not what happens.
+            .filter(name -> !name.equals("suppressions"))
             .toList();
     assertThat(written).containsExactlyElementsOf(options);
   }
@@ -149,6 +152,25 @@ class ScheduleFileTest {
   void optionThatIsMissingHasItsDefault() throws Exception {
     String text = resealed(ScheduleFile.toText(Schedules.lostUpdate()).replace("  seed 42\n", ""));
     assertThat(ScheduleFile.parse(text).options().seed()).isZero();
+  }
+
+  @Test
+  void fileFromBeforeThereWereDetectorsHasNone() throws Exception {
+    String text = ScheduleFile.toText(Schedules.lostUpdate());
+    String old = resealed(text.replaceFirst("  detect .*\n", ""));
+    assertThat(ScheduleFile.parse(text).options().detect()).isEqualTo(Detectors.DEFAULT);
+    assertThat(ScheduleFile.parse(old).options().detect()).isEmpty();
+  }
+
+  @Test
+  void suppressionsAreNotWritten() throws Exception {
+    Schedule schedule = Schedules.lostUpdate();
+    Options options =
+        schedule.options().toBuilder()
+            .suppressions(List.of(Suppression.parse("race A.java", "known.txt:1")))
+            .build();
+    String text = ScheduleFile.toText(schedule.with(options));
+    assertThat(text).isEqualTo(ScheduleFile.toText(schedule));
   }
 
   @Test

@@ -4,7 +4,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Schedules for tests. */
 final class Schedules {
@@ -117,7 +120,10 @@ final class Schedules {
               Duration.ofNanos(random.nextLong()),
               random.nextBoolean(),
               random.nextBoolean(),
-              random.nextBoolean());
+              random.nextBoolean(),
+              detectors(),
+              random.nextBoolean(),
+              List.of());
       ProgramSpec program =
           new ProgramSpec(
               string(), string(), random.nextBoolean() ? null : string(), list(this::string));
@@ -129,6 +135,12 @@ final class Schedules {
           list(this::site),
           list(this::step),
           random.nextInt(4) == 0 ? null : finding());
+    }
+
+    private Set<Detector> detectors() {
+      return Stream.of(Detector.values())
+          .filter(detector -> random.nextBoolean())
+          .collect(Collectors.toSet());
     }
 
     private Finding finding() {

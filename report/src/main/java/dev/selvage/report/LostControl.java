@@ -43,6 +43,7 @@ public record LostControl(List<String> headlines, String details) {
     return new ReplayResult(
         result.schedule(),
         result.finding(),
+        result.observed(),
         result.divergence(),
         result.trace(),
         result.preemptions(),

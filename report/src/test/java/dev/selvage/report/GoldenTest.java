@@ -108,13 +108,21 @@ class GoldenTest {
         "replay-reproduced",
         replay(
             new ReplayResult(
-                lost.schedule(), lost.finding(), null, lost.trace(), 1, List.of(), List.of())));
+                lost.schedule(),
+                lost.finding(),
+                List.of(),
+                null,
+                lost.trace(),
+                1,
+                List.of(),
+                List.of())));
     all.put(
         "replay-diverged",
         replay(
             new ReplayResult(
                 lost.schedule(),
                 null,
+                List.of(),
                 new Divergence(
                     12,
                     "adder-2 write Counter.java:8, one of 2",
@@ -133,6 +141,7 @@ class GoldenTest {
                     "IllegalStateException: no counter",
                     "main",
                     "CounterTest.java:19"),
+                List.of(),
                 null,
                 lost.trace(),
                 1,
@@ -141,14 +150,8 @@ class GoldenTest {
     all.put(
         "replay-lost-control",
         replay(
-            new ReplayResult(
-                lost.schedule(),
-                null,
-                null,
-                Trace.EMPTY,
-                0,
-                List.of(),
-                List.of("class app.Huge cannot be transformed: method too large"))));
+            ReplayResult.lost(
+                lost.schedule(), "class app.Huge cannot be transformed: method too large")));
   }
 
   private static ReportedFinding sameNames() {

@@ -87,6 +87,7 @@ public final class Engine implements Lifecycle {
   private ObjectNames names;
 
   private Task body;
+  private List<Detection> detections = List.of();
   private Throwable thrown;
   private Strand thrower;
   private Integer exitStatus;
@@ -125,7 +126,7 @@ public final class Engine implements Lifecycle {
    * How an execution is to be run.
    *
    * @param keptStatics the classes whose static state is not made anew; null when none is
-   * @param memory watches what happens to memory; null when nobody does
+   * @param detections who watches, and is asked at the end what it saw
    */
   public record Setup(
       Strategy strategy,
@@ -133,15 +134,19 @@ public final class Engine implements Lifecycle {
       int spurious,
       Set<Class<?>> keptStatics,
       StepObserver observer,
-      MemoryMonitor memory) {
-    /** With nobody who watches memory. */
+      List<Detection> detections) {
+    public Setup {
+      detections = List.copyOf(detections);
+    }
+
+    /** Without detections. */
     public Setup(
         Strategy strategy,
         boolean timeoutsAnytime,
         int spurious,
         Set<Class<?>> keptStatics,
         StepObserver observer) {
-      this(strategy, timeoutsAnytime, spurious, keptStatics, observer, null);
+      this(strategy, timeoutsAnytime, spurious, keptStatics, observer, List.of());
     }
   }
 
@@ -155,16 +160,18 @@ public final class Engine implements Lifecycle {
   public ExecutionReport execute(Task task, Setup setup) {
     reset();
     scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
-    accesses.begin(setup.memory());
+    detections = setup.detections();
+    MemoryMonitor memory = MemoryFan.of(detections);
+    accesses.begin(memory);
     body = task;
     Thread main = new Thread(group(), null, "main", 0, false);
     main.setDaemon(false);
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     values.begin(main);
     Strand first = adopt(main);
-    ordering.begin(setup.memory(), first);
-    if (setup.memory() != null) {
-      memoryHooks.begin(setup.memory());
+    ordering.begin(memory, first);
+    if (memory != null) {
+      memoryHooks.begin(memory);
       Memory.tell(memoryHooks);
     }
     leftovers.begin(setup.keptStatics());
@@ -403,6 +410,9 @@ public final class Engine implements Lifecycle {
     heldFromBefore();
     List<Note> notes = new ArrayList<>(leftovers.end());
     notes.addAll(initializers.notes());
+    List<Finding> observed =
+        detections.stream().flatMap(detection -> detection.findings().stream()).toList();
+    detections.forEach(detection -> notes.addAll(detection.notes()));
     Finding finding = null;
     if (thrown != null) {
       finding = maker.ofThrowable(thrown, thrower);
@@ -426,7 +436,7 @@ public final class Engine implements Lifecycle {
             scheduler.preemptions(),
             finding != null,
             scheduler.isCutOff());
-    return new ExecutionReport(outcome, finding, notes, outside.lostControl());
+    return new ExecutionReport(outcome, finding, observed, notes, outside.lostControl());
   }
 
   /** A plain access at this site was part of a race: it is to be a point. */
@@ -464,6 +474,14 @@ public final class Engine implements Lifecycle {
   /** The strand that runs, or ran last. */
   public Strand current() {
     return scheduler.current();
+  }
+
+  /** The stack of the running strand, innermost frame first; called on it. */
+  public List<String> stack() {
+    return Frames.of(new Throwable().getStackTrace()).stream()
+        .map(StackTraceElement::toString)
+        .limit(FindingMaker.MAX_STACK)
+        .toList();
   }
 
   /** What objects are called in the current execution. */

@@ -9,11 +9,16 @@ import java.util.List;
 /**
  * How one execution ended.
  *
- * @param finding what went wrong; null when nothing
+ * @param finding what ended it; null when nothing went wrong
+ * @param observed what detectors saw in its course
  * @param lostControl why control was lost; empty when it was not
  */
 public record ExecutionReport(
-    ExecutionOutcome outcome, Finding finding, List<Note> notes, List<String> lostControl) {
+    ExecutionOutcome outcome,
+    Finding finding,
+    List<Finding> observed,
+    List<Note> notes,
+    List<String> lostControl) {
   /** The same with further reasons. */
   ExecutionReport withLostControl(List<String> more) {
     if (more.isEmpty()) {
@@ -21,6 +26,6 @@ public record ExecutionReport(
     }
     List<String> all = new ArrayList<>(lostControl);
     all.addAll(more);
-    return new ExecutionReport(outcome, finding, notes, List.copyOf(all));
+    return new ExecutionReport(outcome, finding, observed, notes, List.copyOf(all));
   }
 }

@@ -21,7 +21,7 @@ import java.util.function.Supplier;
 
 /** Puts into words what the end of an execution means. Runs when nothing is under control. */
 final class FindingMaker {
-  private static final int MAX_STACK = 200;
+  static final int MAX_STACK = 200;
 
   private final Scheduler scheduler;
   private final Carrier carrier;

@@ -20,8 +20,19 @@ public final class Campaign {
   private final Options options;
   private final Body body;
   private final CampaignListener listener;
+  private final Detections detections;
 
   public Campaign(ProgramSpec program, Options options, Body body, CampaignListener listener) {
+    this(program, options, body, listener, Detections.STANDARD);
+  }
+
+  Campaign(
+      ProgramSpec program,
+      Options options,
+      Body body,
+      CampaignListener listener,
+      Detections detections) {
+    this.detections = detections;
     this.program = program;
     this.options = options;
     this.body = body;
@@ -29,23 +40,30 @@ public final class Campaign {
   }
 
   /**
-   * Explores until the budget ends or a finding is confirmed. To be called on a thread that is not
-   * under control; blocks until the end. An interrupt ends the campaign after the execution that
-   * runs.
+   * Explores until the budget ends or a finding that ends an execution is confirmed. To be called
+   * on a thread that is not under control; blocks until the end. An interrupt ends the campaign
+   * after the execution that runs.
    *
    * @throws IllegalStateException when an earlier campaign in this JVM hung and still does
    */
   public CampaignResult run() {
     return supervised(
-        options, listener, stage -> new Exploration(program, options, body, listener, stage).run());
+        options,
+        listener,
+        stage -> new Exploration(program, options, body, listener, stage, detections).run());
   }
 
   /** Runs the body once along a schedule, verifying every step, with a trace. */
   public static ReplayResult replay(Schedule schedule, Body body, CampaignListener listener) {
+    return replay(schedule, body, listener, Detections.STANDARD);
+  }
+
+  static ReplayResult replay(
+      Schedule schedule, Body body, CampaignListener listener, Detections detections) {
     return supervised(
         schedule.options(),
         listener,
-        stage -> new Replaying(schedule, body, listener, stage).run());
+        stage -> new Replaying(schedule, body, listener, stage, detections).run());
   }
 
   private static <T> T supervised(

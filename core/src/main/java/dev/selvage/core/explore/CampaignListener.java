@@ -1,6 +1,7 @@
 package dev.selvage.core.explore;
 
 import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
 import java.util.Set;
 
@@ -12,7 +13,7 @@ public interface CampaignListener {
   /**
    * An execution has ended.
    *
-   * @param failed whether it had a finding
+   * @param failed whether it had a finding; one that a detector sees again and again counts once
    */
   default void executionEnded(long execution, boolean failed) {}
 
@@ -32,13 +33,17 @@ public interface CampaignListener {
   }
 
   /**
-   * Replays a schedule with a finding, in a fresh JVM where the front end can.
+   * Replays a schedule with a finding, and perhaps more that were seen beside it, in a fresh JVM
+   * where the front end can.
    *
    * @return what the replay showed, or null to leave the finding unconfirmed
    */
   default ReplayResult confirm(Schedule schedule) {
     return null;
   }
+
+  /** A finding is going to be reported. */
+  default void found(ReportedFinding finding) {}
 
   /**
    * An execution makes no progress. The thread it runs on cannot be stopped, so the campaign never

@@ -4,6 +4,7 @@ import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.LateClasses;
 import dev.selvage.bridge.ObjectHeaders;
+import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.StepObserver;
@@ -22,22 +23,23 @@ import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
-import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
 import dev.selvage.model.Timeouts;
-import dev.selvage.model.Trace;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The executions of a campaign, one after the other, on the thread of a stage. */
 final class Exploration {
-  /** After so many findings that did not come back, further ones are not tried. */
-  private static final int MAX_UNCONFIRMED = 3;
-
   private static final String HASHES_OF_THE_JVM =
       "identity hash codes cannot be controlled in this JVM: where the order of a HashMap or"
           + " HashSet depends on them, the same choices may lead elsewhere";
+
+  /** More than so many that do not end an execution are counted, not reported. */
+  static final int MAX_OBSERVED = 20;
 
   private final ProgramSpec program;
   private final Options options;
@@ -47,23 +49,34 @@ final class Exploration {
   private final Recording recording;
   private final DeterminismCheck check;
   private final Strategy strategy;
+  private final Detections detections;
   private final Tally tally = new Tally();
+  private final Suppressions suppressions;
+  private final Confirmation confirmation;
   private Engine engine;
-  private int unconfirmed;
+
+  /** What watches the executions, apart from replays. */
+  private List<Detection> watching;
+
 
   /** The first execution that passed, where findings are confirmed in this JVM; else null. */
   private Schedule passed;
 
-  /** Nanoseconds spent on replays in other JVMs. */
-  private long confirming;
-
   Exploration(
-      ProgramSpec program, Options options, Body body, CampaignListener listener, Stage stage) {
+      ProgramSpec program,
+      Options options,
+      Body body,
+      CampaignListener listener,
+      Stage stage,
+      Detections detections) {
     this.program = program;
     this.options = options;
     this.body = body;
     this.listener = listener;
     this.stage = stage;
+    this.detections = detections;
+    suppressions = new Suppressions(options.suppressions());
+    confirmation = new Confirmation(options, listener, tally, this::replayHere, this::failsAnyway);
     recording = new Recording(new StepLimit(Strategies.create(options), options.maxSteps()));
     check = options.checkDeterminism() ? new DeterminismCheck(recording) : null;
     strategy = check == null ? recording : check;
@@ -71,6 +84,7 @@ final class Exploration {
 
   CampaignResult run() {
     engine = stage.engine(null);
+    watching = detections.of(engine, options, Set.of());
     long start = System.nanoTime();
     long end = options.time() == null ? Long.MAX_VALUE : start + options.time().toNanos();
     if (Debugger.isLoaded()) {
@@ -87,8 +101,9 @@ final class Exploration {
         && strategy.begin()) {
       goesOn = execution();
     }
-    double seconds = (System.nanoTime() - start - confirming) / 1e9;
+    double seconds = (System.nanoTime() - start - confirmation.nanos()) / 1e9;
     tally.lostControl(Failures.all());
+    tally.notes(suppressions.notes());
     return tally.result(program, options, seconds, engine.plainPointCount());
   }
 
@@ -100,11 +115,11 @@ final class Exploration {
     Watched watched = check == null ? null : watch(strategy);
     ExecutionReport report = check == null ? execute(strategy, null) : watched.report();
     strategy.end(report.outcome());
-    listener.executionEnded(number, report.finding() != null);
+    listener.executionEnded(number, isWorthShowing(report));
     if (isRepetition) {
       return afterRepetition(watched);
     }
-    tally.notes(report.notes());
+    tally.notes(report.notes().stream().filter(note -> !suppressions.cover(note)).toList());
     tally.lostControl(report.lostControl().toArray(new String[0]));
     steps = null;
     if (check != null) {
@@ -152,11 +167,15 @@ final class Exploration {
 
   private boolean conclude(ExecutionReport report) {
     tally.count(report.outcome());
-    boolean goesOn = true;
-    if (report.finding() != null && isCredible(report)) {
-      goesOn = found(report);
-    } else if (passed == null && listener.confirmsHere() && !report.outcome().cutOff()) {
+    if (passed == null && listener.confirmsHere() && isPass(report)) {
       passed = schedule(null);
+    }
+    Finding ending = ending(report);
+    List<Finding> observed = observed(report);
+    boolean goesOn = true;
+    if (ending != null || !observed.isEmpty()) {
+      Schedule schedule = schedule(ending == null ? observed.getFirst() : ending);
+      goesOn = confirmation.confirm(report.outcome(), schedule, ending, observed);
     }
     engine.learn();
     if (Long.bitCount(tally.executions()) == 1) {
@@ -166,6 +185,45 @@ final class Exploration {
     return goesOn;
   }
 
+  private static boolean isPass(ExecutionReport report) {
+    return report.finding() == null && !report.outcome().cutOff();
+  }
+
+  /** Whether it has a finding that may be reported. */
+  private boolean isWorthShowing(ExecutionReport report) {
+    return (report.finding() != null && !suppressions.cover(report.finding()))
+        || report.observed().stream().anyMatch(this::isNew);
+  }
+
+  private boolean isNew(Finding finding) {
+    return !tally.isKnown(finding) && !suppressions.cover(finding);
+  }
+
+  /** What ended the execution and is to be confirmed; null when nothing is. */
+  private Finding ending(ExecutionReport report) {
+    Finding finding = report.finding();
+    return finding != null && isCredible(report) && isNew(finding) ? finding : null;
+  }
+
+  /** What detectors saw and is to be confirmed. */
+  private List<Finding> observed(ExecutionReport report) {
+    if (!report.lostControl().isEmpty()) {
+      return List.of();
+    }
+    Map<Finding.Identity, Finding> wanted = new LinkedHashMap<>();
+    for (Finding finding : report.observed()) {
+      if (!isNew(finding)) {
+        continue;
+      }
+      if (tally.observed() + wanted.size() < MAX_OBSERVED) {
+        wanted.putIfAbsent(finding.identity(), finding);
+      } else if (!wanted.containsKey(finding.identity())) {
+        tally.leaveOut(finding);
+      }
+    }
+    return List.copyOf(wanted.values());
+  }
+
   /** Where threads outside have a part in the program, a wait may be one for them. */
   private boolean isCredible(ExecutionReport report) {
     boolean mayWaitForTheOutside =
@@ -173,43 +231,6 @@ final class Exploration {
             && listener.sharesTheJvm()
             && tally.hasLostControl();
     return report.lostControl().isEmpty() && !mayWaitForTheOutside;
-  }
-
-  private boolean found(ExecutionReport report) {
-    Finding finding = report.finding();
-    if (tally.isKnown(finding) || unconfirmed >= MAX_UNCONFIRMED) {
-      return true;
-    }
-    Schedule schedule = schedule(finding);
-    long before = System.nanoTime();
-    ReplayResult replay =
-        listener.confirmsHere() ? replayHere(schedule) : listener.confirm(schedule);
-    confirming += System.nanoTime() - before;
-    if (replay == null) {
-      ReplayResult here = replayHere(schedule);
-      Trace trace = here.divergence() == null ? here.trace() : Trace.EMPTY;
-      tally.finding(reported(report, finding, schedule, false, trace));
-      return options.keepGoing();
-    }
-    if (replay.isReproduced() && listener.confirmsHere() && failsAnyway(finding)) {
-      unconfirmed++;
-      tally.notConfirmed(finding);
-      tally.note(NoteKind.NEEDS_EARLIER_STATE, failsAnywayMessage(finding));
-      return true;
-    }
-    if (replay.isReproduced()) {
-      tally.finding(reported(report, replay.finding(), schedule, true, replay.trace()));
-      return options.keepGoing();
-    }
-    unconfirmed++;
-    tally.notConfirmed(finding);
-    tally.lostControl(replay.lostControl().toArray(new String[0]));
-    tally.note(
-        replay.finding() == null && replay.divergence() == null
-            ? NoteKind.NEEDS_EARLIER_STATE
-            : NoteKind.DIVERGED,
-        unconfirmedMessage(finding, replay));
-    return true;
   }
 
   /**
@@ -228,54 +249,6 @@ final class Exploration {
     return now.divergence() == null && finding.isSameAs(now.finding());
   }
 
-  private String failsAnywayMessage(Finding finding) {
-    return finding.kind().label()
-        + " in execution "
-        + tally.executions()
-        + " is not counted: "
-        + finding.message().lines().findFirst().orElse("")
-        + "; a schedule that passed before now fails in the same way, so it comes from what earlier"
-        + " executions left behind, such as a static field";
-  }
-
-  private String unconfirmedMessage(Finding finding, ReplayResult replay) {
-    StringBuilder text = new StringBuilder();
-    text.append(finding.kind().label())
-        .append(" in execution ")
-        .append(tally.executions())
-        .append(" did not come back in ")
-        .append(listener.confirmsHere() ? "a replay" : "a fresh JVM")
-        .append(", so it is not counted: ")
-        .append(finding.message().lines().findFirst().orElse(""));
-    if (replay.divergence() != null) {
-      text.append(" (").append(replay.divergence().message()).append(")");
-    }
-    text.append("; it may need state of earlier executions");
-    if (replay.divergence() != null) {
-      replay.notes().stream()
-          .filter(note -> note.kind() == NoteKind.NONDETERMINISM)
-          .forEach(note -> text.append("; ").append(note.message()));
-      text.append("; --check-determinism looks for the cause");
-    }
-    return text.toString();
-  }
-
-  private ReportedFinding reported(
-      ExecutionReport report,
-      Finding finding,
-      Schedule schedule,
-      boolean isConfirmed,
-      Trace trace) {
-    return new ReportedFinding(
-        finding,
-        (int) tally.executions(),
-        report.outcome().preemptions(),
-        report.outcome().steps(),
-        schedule,
-        isConfirmed,
-        trace);
-  }
-
   /** To be replayed from a fresh start: what needs state of earlier executions is no finding. */
   private Schedule schedule(Finding finding) {
     return new Schedule(
@@ -290,16 +263,22 @@ final class Exploration {
 
   /** A replay in this JVM, after all that was executed before. */
   private ReplayResult replayHere(Schedule schedule) {
+    ReplayResult first = replayHere(schedule, Set.of());
+    return first.hasObserved() ? replayHere(schedule, first.observedSites()) : first;
+  }
+
+  private ReplayResult replayHere(Schedule schedule, Set<SiteKey> detailed) {
     Replay replay = new Replay(schedule.steps());
     Tracer tracer = new Tracer(engine);
     replay.begin();
     listener.executionBegins(-1);
-    ExecutionReport report = execute(replay, tracer);
+    ExecutionReport report = execute(replay, tracer, detections.of(engine, options, detailed));
     replay.end(report.outcome());
     listener.executionEnded(-1, false);
     return new ReplayResult(
         schedule,
         report.finding(),
+        report.observed(),
         replay.divergence(),
         tracer.trace(),
         report.outcome().preemptions(),
@@ -308,6 +287,11 @@ final class Exploration {
   }
 
   private ExecutionReport execute(Strategy with, StepObserver observer) {
+    return execute(with, observer, watching);
+  }
+
+  private ExecutionReport execute(
+      Strategy with, StepObserver observer, List<Detection> detectors) {
     return stage.execute(
         body::run,
         new Engine.Setup(
@@ -315,6 +299,7 @@ final class Exploration {
             options.timeouts() == Timeouts.ANY,
             options.spurious(),
             options.resetStatics() ? listener.keptStatics() : null,
-            observer));
+            observer,
+            detectors));
   }
 }

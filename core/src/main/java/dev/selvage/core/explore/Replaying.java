@@ -1,6 +1,7 @@
 package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Failures;
+import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.monitor.Tracer;
@@ -13,6 +14,7 @@ import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.SiteKey;
 import dev.selvage.model.Timeouts;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,13 +31,16 @@ final class Replaying {
   private final CampaignListener listener;
   private final Stage stage;
   private final Options options;
+  private final Detections detections;
 
-  Replaying(Schedule schedule, Body body, CampaignListener listener, Stage stage) {
+  Replaying(
+      Schedule schedule, Body body, CampaignListener listener, Stage stage, Detections detections) {
     this.schedule = schedule;
     this.body = body;
     this.listener = listener;
     this.stage = stage;
     this.options = schedule.options();
+    this.detections = detections;
   }
 
   ReplayResult run() {
@@ -43,13 +48,20 @@ final class Replaying {
     if (schedule.warm()) {
       Strategy first = new StepLimit(new AsItComes(), options.maxSteps());
       listener.executionBegins(0);
-      ExecutionReport report = execute(first, null);
+      ExecutionReport report = execute(first, null, List.of());
       listener.executionEnded(0, report.finding() != null);
     }
-    return replay(engine);
+    ReplayResult first = replay(engine, Set.of());
+    if (!first.hasObserved()) {
+      return first;
+    }
+    // Once more: stacks and values at the places that matter. And what the JDK shares between
+    // threads when something is done for the first time orders them no longer.
+    ReplayResult again = replay(engine, first.observedSites());
+    return again.isReproduced() || !first.isReproduced() ? again : first;
   }
 
-  private ReplayResult replay(Engine engine) {
+  private ReplayResult replay(Engine engine, Set<SiteKey> detailed) {
     Replay replay = new Replay(schedule.steps());
     Tracer tracer = new Tracer(engine);
     replay.begin();
@@ -58,10 +70,12 @@ final class Replaying {
     ExecutionReport report;
     try (SeenValues seen = SeenValues.of(engine)) {
       values = seen;
-      report = execute(new StepLimit(replay, options.maxSteps()), tracer);
+      report =
+          execute(
+              new StepLimit(replay, options.maxSteps()), tracer, detections.of(engine, options, detailed));
     }
     replay.end(report.outcome());
-    listener.executionEnded(1, report.finding() != null);
+    listener.executionEnded(1, report.finding() != null || !report.observed().isEmpty());
     List<Note> notes = new ArrayList<>(report.notes());
     if (replay.divergence() != null) {
       notes.addAll(suspects(engine, values, replay.divergence().step()));
@@ -71,6 +85,7 @@ final class Replaying {
     return new ReplayResult(
         schedule,
         report.finding(),
+        report.observed(),
         replay.divergence(),
         tracer.trace(),
         report.outcome().preemptions(),
@@ -96,7 +111,7 @@ final class Replaying {
                 "before that the program used what may have been different then: " + suspects));
   }
 
-  private ExecutionReport execute(Strategy strategy, Tracer tracer) {
+  private ExecutionReport execute(Strategy strategy, Tracer tracer, List<Detection> watching) {
     return stage.execute(
         body::run,
         new Engine.Setup(
@@ -104,6 +119,7 @@ final class Replaying {
             options.timeouts() == Timeouts.ANY,
             options.spurious(),
             options.resetStatics() ? listener.keptStatics() : null,
-            tracer));
+            tracer,
+            watching));
   }
 }

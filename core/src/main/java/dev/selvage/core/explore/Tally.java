@@ -10,6 +10,7 @@ import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Verdict;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,7 +21,14 @@ final class Tally {
   private static final int MAX_KEPT = 50;
 
   private final List<ReportedFinding> findings = new ArrayList<>();
-  private final List<Finding> unconfirmed = new ArrayList<>();
+
+  /** What detectors saw; it is told after what ended an execution. */
+  private final List<ReportedFinding> observed = new ArrayList<>();
+
+  /** Whatever was dealt with before. */
+  private final Set<Finding.Identity> known = new HashSet<>();
+
+  private int leftOut;
   private final Set<Note> notes = new LinkedHashSet<>();
   private final Set<String> lostControl = new LinkedHashSet<>();
   private long executions;
@@ -62,24 +70,40 @@ final class Tally {
   }
 
   void finding(ReportedFinding finding) {
-    findings.add(finding);
+    (finding.finding().kind().isObserved() ? observed : findings).add(finding);
+    known.add(finding.finding().identity());
+  }
+
+  /** How many of those that detectors saw are to be reported. */
+  int observed() {
+    return observed.size();
   }
 
   void notConfirmed(Finding finding) {
-    unconfirmed.add(finding);
+    known.add(finding.identity());
+  }
+
+  /** One that is more than is reported. */
+  void leaveOut(Finding finding) {
+    known.add(finding.identity());
+    leftOut++;
   }
 
   /** Whether the same failure was dealt with before. */
   boolean isKnown(Finding finding) {
-    return unconfirmed.stream().anyMatch(finding::isSameAs)
-        || findings.stream().anyMatch(known -> finding.isSameAs(known.finding()));
+    return known.contains(finding.identity());
   }
 
   CampaignResult result(ProgramSpec program, Options options, double seconds, int points) {
+    List<ReportedFinding> all = new ArrayList<>(findings);
+    all.addAll(observed);
+    if (leftOut > 0) {
+      note(
+          NoteKind.MORE_FINDINGS,
+          leftOut + " more of what detectors saw " + (leftOut == 1 ? "is" : "are") + " left out");
+    }
     Verdict verdict =
-        !findings.isEmpty()
-            ? Verdict.FAIL
-            : lostControl.isEmpty() ? Verdict.PASS : Verdict.LOST_CONTROL;
+        !all.isEmpty() ? Verdict.FAIL : lostControl.isEmpty() ? Verdict.PASS : Verdict.LOST_CONTROL;
     return new CampaignResult(
         program,
         options,
@@ -89,7 +113,7 @@ final class Tally {
         threads,
         steps,
         points,
-        findings,
+        all,
         List.copyOf(notes),
         List.copyOf(lostControl),
         null);

@@ -20,8 +20,6 @@ import java.util.function.Supplier;
  * What operations are about, with names that people can follow and values that can be looked up.
  */
 final class Targets {
-  private static final int MAX_VALUE_LENGTH = 40;
-
   private final Engine engine;
   private final KnownFields fields;
   private final ObjectNames names;
@@ -80,23 +78,8 @@ final class Targets {
 
     /** The value now, in short; null when there is none. */
     String value() {
-      return reader == null ? null : show(reader.get());
+      return reader == null ? null : Values.show(reader.get(), names);
     }
-  }
-
-  private String show(Object value) {
-    if (value == null) {
-      return "null";
-    }
-    if (value instanceof String text) {
-      String cut =
-          text.length() > MAX_VALUE_LENGTH ? text.substring(0, MAX_VALUE_LENGTH) + "…" : text;
-      return '"' + cut.replace("\n", "\\n") + '"';
-    }
-    if (value instanceof Number || value instanceof Boolean || value instanceof Character) {
-      return value.toString();
-    }
-    return value instanceof Enum<?> constant ? constant.name() : names.of(value);
   }
 
   Target of(OperationKind kind, Object target, int site, Strand strand) {

@@ -3,9 +3,9 @@ package dev.selvage.core.support;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
@@ -253,15 +253,14 @@ public final class Explore {
     List<Finding> all = new ArrayList<>();
     withEngine(
         engine -> {
-          Races races = new Races(engine);
+          Races races = new Races(engine, Set.of());
           Recording walk = walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();
-            ExecutionReport report =
-                execute(engine, walk, body::run, null, races.monitor());
+            ExecutionReport report = execute(engine, walk, body::run, null, List.of(races));
             walk.end(report.outcome());
             assertThat(report.lostControl()).isEmpty();
-            all.addAll(races.take());
+            all.addAll(report.observed());
             engine.learn();
           }
         });
@@ -312,7 +311,7 @@ public final class Explore {
 
   private ExecutionReport execute(
       Engine engine, Strategy strategy, Engine.Task task, StepObserver observer) {
-    return execute(engine, strategy, task, observer, null);
+    return execute(engine, strategy, task, observer, List.of());
   }
 
   private ExecutionReport execute(
@@ -320,7 +319,7 @@ public final class Explore {
       Strategy strategy,
       Engine.Task task,
       StepObserver observer,
-      MemoryMonitor memory) {
+      List<Detection> detections) {
     boolean anytime = options.timeouts() == Timeouts.ANY;
     return engine.execute(
         task,
@@ -330,7 +329,7 @@ public final class Explore {
             options.spurious(),
             options.resetStatics() ? Set.of() : null,
             observer,
-            memory));
+            detections));
   }
 
   private void withEngine(Consumer<Engine> work) {

@@ -22,6 +22,12 @@ public class OptionsFixture {
   @SelvageTest(runs = 0)
   void hasABadNumber() {}
 
+  @SelvageTest(detect = "rase")
+  void hasABadDetector() {}
+
+  @SelvageTest(suppress = "no/such.txt")
+  void hasNoSuchSuppressions() {}
+
   @SelvageTest(hangTimeout = "soon")
   void hasABadTime() {}
 

@@ -2,8 +2,19 @@ package dev.selvage.core.monitor.race;
 
 import dev.selvage.core.engine.strand.Strand;
 
-/** Two accesses to one location that nothing orders. */
-record Race(Object object, long part, Access earlier, Access later) {
+/**
+ * Two accesses to one location that nothing orders.
+ *
+ * @param earlierDetail null when not wanted
+ * @param laterDetail null when not wanted; without the value of a write, which is not there yet
+ */
+record Race(
+    Object object,
+    long part,
+    Access earlier,
+    Access later,
+    AccessDetails.Detail earlierDetail,
+    AccessDetails.Detail laterDetail) {
   /** One of the two. */
   record Access(Strand strand, int site, boolean isWrite) {}
 }

@@ -1,16 +1,16 @@
 package dev.selvage.core.monitor.race;
 
+import dev.selvage.bridge.Site;
+import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.ObjectNames;
 import dev.selvage.core.engine.ThreadNames;
-import dev.selvage.core.engine.memory.MemoryMonitor;
-import dev.selvage.core.engine.memory.Parts;
+import dev.selvage.core.monitor.MonitoredPart;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -23,55 +23,75 @@ final class RaceText {
   }
 
   Finding finding(Race race) {
-    String place = place(race.object(), race.part());
+    String place = new MonitoredPart(engine, race.object(), race.part()).name();
     return new Finding(
         FindingKind.RACE,
-        "race: "
-            + place
-            + " is "
-            + access(race.earlier())
-            + " and "
-            + access(race.later())
-            + " without synchronization between them",
+        "race: " + message(race),
         "",
         List.of(),
-        List.of(state(race.earlier(), place), state(race.later(), place)),
+        List.of(
+            state(race.earlier(), place, race.earlierDetail()),
+            state(race.later(), place, race.laterDetail())),
         Stream.of(race.earlier(), race.later())
             .map(each -> engine.siteKey(each.site()))
             .sorted()
             .toList());
   }
 
-  /** As in {@code Counter#1.n}, {@code int[]#1[3]}, {@code HashMap#1}. */
-  private String place(Object object, long part) {
-    if (part == MemoryMonitor.CONTENTS) {
-      return engine.names().of(object);
-    }
-    if (object.getClass().isArray()) {
-      return engine.names().of(object) + "[" + part + "]";
-    }
-    Field field = Parts.field(object, part);
-    String name = field == null ? "?" : field.getName();
-    return field != null && Modifier.isStatic(field.getModifiers())
-        ? ObjectNames.simpleName(field.getDeclaringClass()) + "." + name
-        : engine.names().of(object) + "." + name;
+  Note note(Race race) {
+    return new Note(NoteKind.LIBRARY_RACE, "in code of a library, " + message(race));
+  }
+
+  private String message(Race race) {
+    return new MonitoredPart(engine, race.object(), race.part()).name()
+        + " is "
+        + access(race.earlier())
+        + " and "
+        + access(race.later())
+        + " without synchronization between them";
   }
 
   private String access(Race.Access access) {
-    SiteKey site = engine.siteKey(access.site());
     return (access.isWrite() ? "written by " : "read by ")
         + ThreadNames.of(access.strand())
         + " at "
-        + site.where();
+        + engine.siteKey(access.site()).where();
   }
 
-  private ThreadState state(Race.Access access, String place) {
+  private ThreadState state(Race.Access access, String place, AccessDetails.Detail detail) {
+    String value =
+        detail == null || detail.value == null
+            ? ""
+            : (access.isWrite() ? " = " : " ➜ ") + detail.value;
     return new ThreadState(
         access.strand().name(),
         ThreadNames.of(access.strand()),
-        (access.isWrite() ? "writes " : "reads ") + place,
+        (access.isWrite() ? "writes " : "reads ") + place + value,
         engine.siteKey(access.site()),
-        List.of(),
-        List.of());
+        detail == null ? List.of() : List.of(synchronization(detail.lastSynchronization)),
+        detail == null ? List.of() : detail.stack);
+  }
+
+  private String synchronization(int site) {
+    if (site == 0) {
+      return "no synchronization since its start";
+    }
+    SiteKey key = engine.siteKey(site);
+    return "last synchronization: " + operation(Sites.get(site)) + " at " + key.where();
+  }
+
+  private static String operation(Site site) {
+    String owner = site.owner.substring(site.owner.lastIndexOf('.') + 1);
+    return switch (site.kind) {
+      case Site.ENTER -> "enter a monitor";
+      case Site.EXIT -> "leave a monitor";
+      case Site.WAIT -> "wait";
+      case Site.NOTIFY -> "notify";
+      case Site.NOTIFY_ALL -> "notifyAll";
+      case Site.CALL -> owner + "." + site.name + "()";
+      case Site.FIELD_READ, Site.STATIC_READ -> "read " + owner + "." + site.name;
+      case Site.FIELD_WRITE, Site.STATIC_WRITE -> "write " + owner + "." + site.name;
+      default -> "step";
+    };
   }
 }

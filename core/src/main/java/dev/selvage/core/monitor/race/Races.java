@@ -1,35 +1,46 @@
 package dev.selvage.core.monitor.race;
 
+import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
+import dev.selvage.model.SiteKey;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/**
- * The races of a campaign: each pair of places once. Sites seen racing become scheduling points.
- */
-public final class Races {
+/** The races of a campaign: each pair of places once. Sites seen racing become points. */
+public final class Races implements Detection {
   private final Engine engine;
   private final RaceDetector detector;
+  private final OwnCode ownCode = new OwnCode();
+
+  /** Null when no details are wanted. */
+  private final AccessDetails details;
 
   /** The pairs of sites that have been told. */
   private final Set<Long> known = new HashSet<>();
 
-  /** Those of the latest execution that are new. */
+  /** Those of the current execution that are new. */
   private final List<Race> found = new ArrayList<>();
 
-  public Races(Engine engine) {
+  private final List<Note> notes = new ArrayList<>();
+
+  /**
+   * @param detailed the places at which stacks and values are wanted; empty for none
+   */
+  public Races(Engine engine, Set<SiteKey> detailed) {
     this.engine = engine;
     this.detector = new RaceDetector(engine.numbers(), this::race);
+    this.details = detailed.isEmpty() ? null : new AccessDetails(engine, detector, detailed);
   }
 
-  /** What is to watch each execution. */
-  public MemoryMonitor monitor() {
-    return detector;
+  @Override
+  public MemoryMonitor memory() {
+    return details == null ? detector : details;
   }
 
   private void race(
@@ -44,12 +55,16 @@ public final class Races {
     if (known.add(pair(earlierSite, laterSite))) {
       engine.racing(earlierSite);
       engine.racing(laterSite);
+      Race.Access first = new Race.Access(engine.strand(earlier), earlierSite, earlierWrites);
+      Race.Access second = new Race.Access(later, laterSite, laterWrites);
       found.add(
           new Race(
               object,
               part,
-              new Race.Access(engine.strand(earlier), earlierSite, earlierWrites),
-              new Race.Access(later, laterSite, laterWrites)));
+              first,
+              second,
+              details == null ? null : details.of(first, object, part),
+              details == null ? null : details.of(second, object, part)));
     }
   }
 
@@ -57,11 +72,24 @@ public final class Races {
     return (long) Math.min(a, b) << 32 | Math.max(a, b);
   }
 
-  /** The races of the latest execution that were not known before; asked once. */
-  public List<Finding> take() {
+  @Override
+  public List<Finding> findings() {
     RaceText text = new RaceText(engine);
-    List<Finding> findings = found.stream().map(text::finding).toList();
+    List<Finding> findings = new ArrayList<>();
+    notes.clear();
+    for (Race race : found) {
+      if (ownCode.contains(race.earlier().site()) || ownCode.contains(race.later().site())) {
+        findings.add(text.finding(race));
+      } else {
+        notes.add(text.note(race));
+      }
+    }
     found.clear();
     return findings;
+  }
+
+  @Override
+  public List<Note> notes() {
+    return notes;
   }
 }

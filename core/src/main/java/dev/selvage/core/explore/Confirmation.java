@@ -1,0 +1,185 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Finding;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.Trace;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Has the findings of an execution replayed: those that come back count, the others are notes. */
+final class Confirmation {
+  /** After so many findings that did not come back, further ones are not tried. */
+  private static final int MAX_UNCONFIRMED = 3;
+
+  private final Options options;
+  private final CampaignListener listener;
+  private final Tally tally;
+  private final Function<Schedule, ReplayResult> replayHere;
+  private final Predicate<Finding> failsAnyway;
+
+  /** Those that end an execution count apart: what a detector sees must not hide a failure. */
+  private int unconfirmedEndings;
+
+  private int unconfirmedObserved;
+  private long nanos;
+
+  /**
+   * @param failsAnyway whether a finding comes even with a schedule that passed before
+   */
+  Confirmation(
+      Options options,
+      CampaignListener listener,
+      Tally tally,
+      Function<Schedule, ReplayResult> replayHere,
+      Predicate<Finding> failsAnyway) {
+    this.options = options;
+    this.listener = listener;
+    this.tally = tally;
+    this.replayHere = replayHere;
+    this.failsAnyway = failsAnyway;
+  }
+
+  /** How long replays took. */
+  long nanos() {
+    return nanos;
+  }
+
+  /**
+   * Confirms findings of one execution, with one replay.
+   *
+   * @param ending what ended it; may be null
+   * @param observed what was seen in its course
+   * @return whether the campaign is to go on
+   */
+  boolean confirm(
+      ExecutionOutcome outcome, Schedule schedule, Finding ending, List<Finding> observed) {
+    boolean isEndingWanted = ending != null && unconfirmedEndings < MAX_UNCONFIRMED;
+    boolean isObservedWanted = !observed.isEmpty() && unconfirmedObserved < MAX_UNCONFIRMED;
+    if (!isEndingWanted && !isObservedWanted) {
+      return true;
+    }
+    List<Finding> wanted = isObservedWanted ? observed : List.of();
+    ReplayResult replay = replay(schedule);
+    if (replay == null) {
+      Trace trace = traceHere(schedule);
+      if (isEndingWanted) {
+        report(outcome, ending, schedule.with(ending), false, trace);
+      }
+      wanted.forEach(each -> report(outcome, each, schedule.with(each), false, trace));
+      return !isEndingWanted || options.keepGoing();
+    }
+    boolean isOver = isEndingWanted && isEnding(outcome, schedule.with(ending), replay);
+    wanted.forEach(each -> conclude(outcome, schedule.with(each), replay));
+    return !isOver || options.keepGoing();
+  }
+
+  /** What a replay shows; null when none is wanted. */
+  private ReplayResult replay(Schedule schedule) {
+    long before = System.nanoTime();
+    ReplayResult replay =
+        listener.confirmsHere() ? replayHere.apply(schedule) : listener.confirm(schedule);
+    nanos += System.nanoTime() - before;
+    return replay;
+  }
+
+  private Trace traceHere(Schedule schedule) {
+    ReplayResult here = replayHere.apply(schedule);
+    return here.divergence() == null ? here.trace() : Trace.EMPTY;
+  }
+
+  /** Whether what ended the execution counts. */
+  private boolean isEnding(ExecutionOutcome outcome, Schedule schedule, ReplayResult replay) {
+    Finding finding = schedule.finding();
+    Finding again = replay.again(finding);
+    if (again != null && listener.confirmsHere() && failsAnyway.test(finding)) {
+      unconfirmedEndings++;
+      tally.notConfirmed(finding);
+      tally.note(NoteKind.NEEDS_EARLIER_STATE, failsAnywayMessage(finding));
+      return false;
+    }
+    if (again == null) {
+      unconfirmedEndings++;
+      notConfirmed(finding, replay);
+      return false;
+    }
+    report(outcome, again, schedule, true, replay.trace());
+    return true;
+  }
+
+  private void conclude(ExecutionOutcome outcome, Schedule schedule, ReplayResult replay) {
+    Finding again = replay.again(schedule.finding());
+    if (again == null) {
+      unconfirmedObserved++;
+      notConfirmed(schedule.finding(), replay);
+    } else {
+      report(outcome, again, schedule, true, replay.trace());
+    }
+  }
+
+  private void report(
+      ExecutionOutcome outcome,
+      Finding finding,
+      Schedule schedule,
+      boolean isConfirmed,
+      Trace trace) {
+    ReportedFinding reported =
+        new ReportedFinding(
+            finding,
+            schedule.execution(),
+            outcome.preemptions(),
+            outcome.steps(),
+            schedule,
+            isConfirmed,
+            trace);
+    tally.finding(reported);
+    listener.found(reported);
+  }
+
+  private void notConfirmed(Finding finding, ReplayResult replay) {
+    tally.notConfirmed(finding);
+    tally.lostControl(replay.lostControl().toArray(new String[0]));
+    boolean wentElsewhere =
+        replay.divergence() != null || (replay.finding() != null && !finding.kind().isObserved());
+    tally.note(
+        wentElsewhere ? NoteKind.DIVERGED : NoteKind.NEEDS_EARLIER_STATE,
+        unconfirmedMessage(finding, replay));
+  }
+
+  private String failsAnywayMessage(Finding finding) {
+    return finding.kind().label()
+        + " in execution "
+        + tally.executions()
+        + " is not counted: "
+        + finding.message().lines().findFirst().orElse("")
+        + "; a schedule that passed before now fails in the same way, so it comes from what earlier"
+        + " executions left behind, such as a static field";
+  }
+
+  private String unconfirmedMessage(Finding finding, ReplayResult replay) {
+    StringBuilder text = new StringBuilder();
+    text.append(finding.kind().label())
+        .append(" in execution ")
+        .append(tally.executions())
+        .append(" did not come back in ")
+        .append(listener.confirmsHere() ? "a replay" : "a fresh JVM")
+        .append(", so it is not counted: ")
+        .append(finding.message().lines().findFirst().orElse(""));
+    if (replay.divergence() != null) {
+      text.append(" (").append(replay.divergence().message()).append(")");
+    }
+    text.append("; it may need state of earlier executions");
+    if (replay.divergence() != null) {
+      replay.notes().stream()
+          .filter(note -> note.kind() == NoteKind.NONDETERMINISM)
+          .forEach(note -> text.append("; ").append(note.message()));
+      text.append("; --check-determinism looks for the cause");
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,31 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.core.engine.Detection;
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.monitor.race.Races;
+import dev.selvage.model.Detector;
+import dev.selvage.model.Options;
+import dev.selvage.model.SiteKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Makes what watches executions, by the detectors that are on. A new detector is one line here. */
+@FunctionalInterface
+interface Detections {
+  Detections STANDARD =
+      (engine, options, detailed) -> {
+        List<Detection> detections = new ArrayList<>();
+        if (options.detect().contains(Detector.RACE)) {
+          detections.add(new Races(engine, detailed));
+        }
+        return detections;
+      };
+
+  /**
+   * For the executions of an engine, or for a single one.
+   *
+   * @param detailed the places at which stacks and values are wanted, too, though that takes time
+   */
+  List<Detection> of(Engine engine, Options options, Set<SiteKey> detailed);
+}

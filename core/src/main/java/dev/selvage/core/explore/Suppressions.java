@@ -1,0 +1,64 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.Suppression;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** What is known and not to be reported, and how much of it a campaign has seen. */
+final class Suppressions {
+  private final List<Suppression> all;
+  private final Set<Suppression> used = new HashSet<>();
+  private final Set<Object> suppressed = new HashSet<>();
+
+  Suppressions(List<Suppression> all) {
+    this.all = all;
+  }
+
+  boolean cover(Finding finding) {
+    return !all.isEmpty() && cover(finding.identity(), each -> each.matches(finding));
+  }
+
+  boolean cover(Note note) {
+    return cover(note, each -> each.matches(note));
+  }
+
+  /** Whether an entry matches; each finding counts once, and every entry that matches is used. */
+  private boolean cover(Object what, Predicate<Suppression> isMatch) {
+    if (suppressed.contains(what)) {
+      return true;
+    }
+    List<Suppression> matching = all.stream().filter(isMatch).toList();
+    if (matching.isEmpty()) {
+      return false;
+    }
+    used.addAll(matching);
+    suppressed.add(what);
+    return true;
+  }
+
+  /** What is to be told at the end of a campaign. */
+  List<Note> notes() {
+    List<Note> notes = new ArrayList<>();
+    if (!suppressed.isEmpty()) {
+      notes.add(
+          new Note(
+              NoteKind.SUPPRESSION,
+              suppressed.size() == 1
+                  ? "1 finding was suppressed"
+                  : suppressed.size() + " findings were suppressed"));
+    }
+    for (Suppression each : all) {
+      if (!used.contains(each)) {
+        notes.add(
+            new Note(NoteKind.SUPPRESSION, each.origin() + " matched nothing: " + each.text()));
+      }
+    }
+    return notes;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.selvage.core.monitor;
+
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.ObjectNames;
+import dev.selvage.core.engine.memory.Fields;
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.Parts;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/** A part of an object, as monitors of memory know it, for people. */
+public final class MonitoredPart {
+  private final Engine engine;
+  private final Object object;
+  private final long part;
+  private final Field field;
+
+  public MonitoredPart(Engine engine, Object object, long part) {
+    this.engine = engine;
+    this.object = object;
+    this.part = part;
+    this.field = Parts.field(object, part);
+  }
+
+  /** Whether it is what a JDK object contains. */
+  public boolean isContents() {
+    return part == MemoryMonitor.CONTENTS;
+  }
+
+  /** As in {@code Counter#1.n}, {@code Registry.instance}, {@code int[]#1[3]}, {@code HashMap#1}. */
+  public String name() {
+    if (isContents()) {
+      return engine.names().of(object);
+    }
+    if (object.getClass().isArray()) {
+      return engine.names().of(object) + "[" + part + "]";
+    }
+    String name = field == null ? "?" : field.getName();
+    return field != null && Modifier.isStatic(field.getModifiers())
+        ? ObjectNames.simpleName(field.getDeclaringClass()) + "." + name
+        : engine.names().of(object) + "." + name;
+  }
+
+  /** The value now, in short; null when there is none. */
+  public String value() {
+    if (object.getClass().isArray()) {
+      return part >= 0 && part < Array.getLength(object)
+          ? Values.show(Array.get(object, (int) part), engine.names())
+          : null;
+    }
+    return field == null ? null : Values.show(Fields.read(field, object), engine.names());
+  }
+}

@@ -1,0 +1,313 @@
+package dev.selvage.core.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import dev.selvage.core.engine.Detection;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.ScheduleFile;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.Suppression;
+import dev.selvage.model.Trace;
+import dev.selvage.model.Verdict;
+import dev.selvage.programs.Small;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What a campaign makes of what detectors see, with detectors that see what a test wants. */
+class ObservedFindingsTest {
+  private static final int RUNS = 40;
+  private static final int MORE = 25;
+  private static final Options OPTIONS = Options.builder().seed(1).runs(RUNS).build();
+  private static final ProgramSpec PROGRAM = new ProgramSpec("", "test", null, List.of());
+
+  /** A lost update: 1 or 2. */
+  private int outcome;
+
+  private boolean isFailing;
+  private int detections;
+  private final List<Boolean> failed = new ArrayList<>();
+  private final List<ReportedFinding> told = new ArrayList<>();
+  private final List<Schedule> replayed = new ArrayList<>();
+
+  @Test
+  void theSearchGoesOnAfterARaceAndReportsItOnce() {
+    CampaignResult result = explore(OPTIONS, () -> List.of(race(1, 2)));
+    assertThat(result.verdict()).isEqualTo(Verdict.FAIL);
+    assertThat(result.executions()).isEqualTo(RUNS);
+    assertThat(result.notes()).isEmpty();
+    ReportedFinding reported = result.findings().getFirst();
+    assertThat(result.findings()).containsExactly(reported);
+    assertThat(reported.execution()).isEqualTo(1);
+    assertThat(reported.confirmed()).isTrue();
+    assertThat(reported.trace().events()).isNotEmpty();
+    assertThat(reported.schedule().finding()).isEqualTo(race(1, 2));
+    assertThat(told).containsExactly(reported);
+    assertThat(failed).startsWith(true, false, false);
+  }
+
+  @Test
+  void aRaceIsTheSameInWhicheverOrderItsPlacesCome() {
+    CampaignResult result =
+        explore(OPTIONS, () -> List.of(outcome == 1 ? race(1, 2) : race(2, 1), race(2, 1)));
+    assertThat(messages(result)).hasSize(1);
+  }
+
+  @Test
+  void oneReplayConfirmsAllOfAnExecution() {
+    CampaignResult result =
+        explore(OPTIONS, () -> List.of(race(3, 4), race(1, 2), atomicity(3, 4)), new Fresh());
+    assertThat(messages(result)).containsExactly("race: 3 4", "race: 1 2", "atomicity: 3 4");
+    assertThat(replayed).hasSize(1);
+    assertThat(result.findings())
+        .allSatisfy(
+            reported -> {
+              assertThat(reported.schedule().finding()).isEqualTo(reported.finding());
+              assertThat(reported.schedule().steps()).isEqualTo(replayed.getFirst().steps());
+            });
+  }
+
+  @Test
+  void everyFindingHasTheScheduleOfTheExecutionItWasFirstSeenIn() throws Exception {
+    Detection detection =
+        () -> outcome == 1 ? List.of(race(1, 2), race(3, 4)) : List.of(race(1, 2));
+    CampaignResult result = explore(OPTIONS, detection);
+    assertThat(messages(result)).containsExactly("race: 1 2", "race: 3 4");
+    for (ReportedFinding reported : result.findings()) {
+      Schedule read = ScheduleFile.parse(ScheduleFile.toText(reported.schedule()));
+      assertThat(read).isEqualTo(reported.schedule());
+      ReplayResult replay = replay(read, detection);
+      assertThat(replay.isReproduced()).isTrue();
+      assertThat(replay.shown()).isEqualTo(reported.finding());
+      assertThat(replay.trace()).isEqualTo(reported.trace());
+    }
+  }
+
+  @Test
+  void whatEndsAnExecutionEndsTheSearchAndComesFirst() {
+    isFailing = true;
+    CampaignResult result = explore(OPTIONS, () -> List.of(race(1, 2)));
+    assertThat(result.executions()).isLessThan(RUNS);
+    assertThat(messages(result)).containsExactly("AssertionError: lost", "race: 1 2");
+    assertThat(result.findings().getFirst().execution()).isEqualTo((int) result.executions());
+    assertThat(result.findings().getLast().execution()).isEqualTo(1);
+  }
+
+  @Test
+  void whatEndsAnExecutionIsConfirmedByTheSameReplayAsWhatWasSeenInIt() {
+    isFailing = true;
+    CampaignResult result =
+        explore(OPTIONS, () -> outcome == 1 ? List.of(race(1, 2)) : List.of(), new Fresh());
+    assertThat(messages(result)).containsExactly("AssertionError: lost", "race: 1 2");
+    assertThat(replayed).hasSize(1);
+  }
+
+  @Test
+  void keepGoingCollectsAll() {
+    isFailing = true;
+    Options options = OPTIONS.toBuilder().keepGoing(true).build();
+    CampaignResult result =
+        explore(options, () -> outcome == 1 ? List.of() : List.of(race(1, 2), race(5, 6)));
+    assertThat(result.executions()).isEqualTo(RUNS);
+    assertThat(messages(result)).containsExactly("AssertionError: lost", "race: 1 2", "race: 5 6");
+  }
+
+  @Test
+  void whatDoesNotComeBackIsANote() {
+    CampaignResult result =
+        explore(OPTIONS, () -> detections++ == 0 ? List.of(race(1, 2)) : List.of());
+    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
+    assertThat(result.findings()).isEmpty();
+    assertThat(result.notes())
+        .containsExactly(
+            new Note(
+                NoteKind.NEEDS_EARLIER_STATE,
+                "race in execution 1 did not come back in a replay, so it is not counted: race: 1 2;"
+                    + " it may need state of earlier executions"));
+  }
+
+  @Test
+  void whatComesBackCountsBesideWhatDoesNot() {
+    CampaignResult result =
+        explore(
+            OPTIONS,
+            () -> detections++ == 0 ? List.of(race(1, 2), race(3, 4)) : List.of(race(3, 4)));
+    assertThat(messages(result)).containsExactly("race: 3 4");
+    assertThat(result.notes()).extracting(Note::kind).containsExactly(NoteKind.NEEDS_EARLIER_STATE);
+  }
+
+  @Test
+  void racesThatDoNotComeBackDoNotHideAFailure() {
+    isFailing = true;
+    CampaignResult result =
+        explore(
+            OPTIONS,
+            () -> {
+              detections++;
+              return List.of(race(2 * detections, 2 * detections + 1));
+            });
+    assertThat(messages(result)).containsExactly("AssertionError: lost");
+  }
+
+  @Test
+  void withoutConfirmationEverythingIsReportedAsIs() {
+    CampaignResult result =
+        explore(OPTIONS, () -> List.of(race(1, 2), race(3, 4)), new Unconfirming());
+    assertThat(messages(result)).containsExactly("race: 1 2", "race: 3 4");
+    assertThat(result.findings()).noneMatch(ReportedFinding::confirmed);
+    assertThat(result.findings().getFirst().trace().events()).isNotEmpty();
+  }
+
+  @Test
+  void moreThanAFewAreCounted() {
+    List<Finding> races = IntStream.range(0, MORE).mapToObj(i -> race(2 * i, 2 * i + 1)).toList();
+    CampaignResult result = explore(OPTIONS, () -> races);
+    assertThat(result.findings())
+        .extracting(ReportedFinding::finding)
+        .containsExactlyElementsOf(races.subList(0, Exploration.MAX_OBSERVED));
+    assertThat(result.notes())
+        .containsExactly(
+            new Note(NoteKind.MORE_FINDINGS, "5 more of what detectors saw are left out"));
+  }
+
+  @Test
+  void suppressedFindingsDoNotCount() {
+    isFailing = true;
+    CampaignResult result =
+        explore(
+            suppressing("race P1.java", "race a.P3.* a.P4.*", "assertion **"),
+            () -> List.of(race(1, 2), race(4, 3)));
+    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
+    assertThat(result.executions()).isEqualTo(RUNS);
+    assertThat(result.notes())
+        .containsExactly(new Note(NoteKind.SUPPRESSION, "3 findings were suppressed"));
+    assertThat(failed).doesNotContain(true);
+  }
+
+  @Test
+  void suppressionThatMatchesNothingIsTold() {
+    CampaignResult result =
+        explore(suppressing("race P1.java:1", "race P1.java:2"), () -> List.of(race(1, 2)));
+    assertThat(result.findings()).isEmpty();
+    assertThat(result.notes())
+        .containsExactly(
+            new Note(NoteKind.SUPPRESSION, "1 finding was suppressed"),
+            new Note(NoteKind.SUPPRESSION, "known.txt:2 matched nothing: race P1.java:2"));
+  }
+
+  @Test
+  void onlyWhatIsNotSuppressedIsReported() {
+    CampaignResult result =
+        explore(suppressing("race P1.java"), () -> List.of(race(1, 2), race(3, 4)));
+    assertThat(messages(result)).containsExactly("race: 3 4");
+  }
+
+  private static Options suppressing(String... lines) {
+    List<Suppression> suppressions =
+        IntStream.range(0, lines.length)
+            .mapToObj(i -> Suppression.parse(lines[i], "known.txt:" + (i + 1)))
+            .toList();
+    return OPTIONS.toBuilder().suppressions(suppressions).build();
+  }
+
+  private CampaignResult explore(Options options, Detection detection) {
+    return explore(options, detection, new InThisJvm());
+  }
+
+  private CampaignResult explore(Options options, Detection detection, CampaignListener listener) {
+    Detections one = (engine, given, detailed) -> List.of(detection);
+    return new Campaign(PROGRAM, options, this::body, listener, one).run();
+  }
+
+  private ReplayResult replay(Schedule schedule, Detection detection) {
+    return Campaign.replay(
+        schedule, this::body, new InThisJvm(), (engine, options) -> List.of(detection));
+  }
+
+  private void body() throws Exception {
+    outcome = Small.volatileIncrement();
+    if (isFailing && outcome == 1) {
+      throw new AssertionError("lost");
+    }
+  }
+
+  private static List<String> messages(CampaignResult result) {
+    return result.findings().stream().map(reported -> reported.finding().message()).toList();
+  }
+
+  private static Finding race(int one, int other) {
+    return observed(FindingKind.RACE, one, other);
+  }
+
+  private static Finding atomicity(int one, int other) {
+    return observed(FindingKind.ATOMICITY, one, other);
+  }
+
+  private static Finding observed(FindingKind kind, int one, int other) {
+    String message = kind.label() + ": " + one + " " + other;
+    return new Finding(kind, message, "", List.of(), List.of(), List.of(site(one), site(other)));
+  }
+
+  private static SiteKey site(int number) {
+    return new SiteKey("a.P" + number, "run", "()V", 0, 1, "P" + number + ".java");
+  }
+
+  private class Fresh implements CampaignListener {
+    @Override
+    public void executionEnded(long execution, boolean isFailed) {
+      if (execution > 0) {
+        failed.add(isFailed);
+      }
+    }
+
+    /** As in another JVM: everything is to be seen again. */
+    @Override
+    public ReplayResult confirm(Schedule schedule) {
+      replayed.add(schedule);
+      return new ReplayResult(
+          schedule,
+          isFailing ? schedule.finding() : null,
+          List.of(race(1, 2), race(3, 4), atomicity(3, 4)),
+          null,
+          Trace.EMPTY,
+          0,
+          List.of(),
+          List.of());
+    }
+
+    @Override
+    public void found(ReportedFinding finding) {
+      told.add(finding);
+    }
+
+    @Override
+    public void hung(String message) {
+      fail(message);
+    }
+  }
+
+  private final class InThisJvm extends Fresh {
+    @Override
+    public boolean confirmsHere() {
+      return true;
+    }
+  }
+
+  private final class Unconfirming extends Fresh {
+    @Override
+    public ReplayResult confirm(Schedule schedule) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.selvage.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.model.Detector;
+import dev.selvage.model.Options;
+import dev.selvage.model.Suppression;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingsTest {
+  @TempDir Path directory;
+
+  @Test
+  void whatIsNotSetStaysAsItIs() {
+    Options given = Settings.defaults().confirmPotential(true).build();
+    assertThat(options(given, Map.of())).isEqualTo(given);
+  }
+
+  @Test
+  void detectorsAndSuppressionsAreTaken() throws Exception {
+    Path known = Files.writeString(directory.resolve("known.txt"), "race A.java\n");
+    Options options =
+        options(
+            Settings.defaults().build(),
+            Map.of(
+                "detect", "+atomicity,-race",
+                "confirm-potential", "",
+                "suppress", known.toString()));
+    assertThat(options.detect())
+        .containsExactly(
+            Detector.NOT_SC,
+            Detector.DEADLOCK,
+            Detector.LEAK,
+            Detector.POTENTIAL_DEADLOCK,
+            Detector.ATOMICITY);
+    assertThat(options.confirmPotential()).isTrue();
+    assertThat(options.suppressions())
+        .containsExactly(Suppression.parse("race A.java", known + ":1"));
+  }
+
+  private static Options options(Options rest, Map<String, String> values) {
+    Layer layer =
+        new Layer() {
+          @Override
+          public String value(String name) {
+            return values.get(name);
+          }
+
+          @Override
+          public String origin(String name) {
+            return "here";
+          }
+        };
+    return new Settings(List.of(layer)).options(rest);
+  }
+}

@@ -1,0 +1,50 @@
+package dev.selvage.model;
+
+/**
+ * What watches every execution and can be switched on and off. Exceptions, failed assertions, exits
+ * and a standstill of all threads are always seen.
+ */
+public enum Detector {
+  RACE("race", true, "two threads use a field, an array or a collection without synchronization"),
+  NOT_SC("not-sc", true, "Java allows an outcome here that no interleaving explains"),
+  DEADLOCK("deadlock", true, "a few threads wait for each other for ever while others run on"),
+  LEAK("leak", true, "a thread is left waiting when all others have ended"),
+  POTENTIAL_DEADLOCK(
+      "potential-deadlock", false, "locks are taken in orders that can become a deadlock"),
+  ATOMICITY("atomicity", false, "another thread comes between two steps that belong together");
+
+  private final String label;
+  private final boolean isDefault;
+  private final String description;
+
+  Detector(String label, boolean isDefault, String description) {
+    this.label = label;
+    this.isDefault = isDefault;
+    this.description = description;
+  }
+
+  /** The word used in files and on the command line. */
+  public String label() {
+    return label;
+  }
+
+  /** Whether it is on unless it is switched off. */
+  public boolean isDefault() {
+    return isDefault;
+  }
+
+  /** What it sees, in one line. */
+  public String description() {
+    return description;
+  }
+
+  /** The detector with this label, or null. */
+  public static Detector labelled(String label) {
+    for (Detector detector : values()) {
+      if (detector.label.equals(label)) {
+        return detector;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+package dev.selvage.model;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * One line of a suppression file: what is known and not to be reported again. It has the form
+ * {@code KIND PATTERN [PATTERN]}, such as {@code race com.example.Cache.*} or {@code race
+ * Cache.java:12 Cache.java:30}. With one pattern any place of a finding may match; with two, each
+ * must match a place of its own.
+ *
+ * @param origin where it is written, such as {@code known.txt:3}
+ * @param kind the label of a finding, that of a note on a race in libraries, or {@code *} for all
+ */
+public record Suppression(String origin, String kind, List<SitePattern> patterns) {
+  private static final String ANY = "*";
+  private static final char COMMENT = '#';
+
+  public Suppression {
+    patterns = List.copyOf(patterns);
+  }
+
+  /**
+   * Reads a file; empty lines and what follows a {@code #} do not count.
+   *
+   * @throws IllegalArgumentException with one line that names the file and, if there is one, the
+   *     line that is malformed
+   */
+  public static List<Suppression> read(Path file) {
+    List<Suppression> all = new ArrayList<>();
+    List<String> lines = lines(file);
+    for (int i = 0; i < lines.size(); i++) {
+      String line = withoutComment(lines.get(i));
+      if (!line.isEmpty()) {
+        all.add(parse(line, file + ":" + (i + 1)));
+      }
+    }
+    return all;
+  }
+
+  private static List<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file);
+    } catch (NoSuchFileException e) {
+      throw new IllegalArgumentException("there is no suppression file " + file, e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot read the suppression file " + file + ": " + e, e);
+    }
+  }
+
+  /** Reads one entry; one that is malformed is refused with one line that begins with its place. */
+  public static Suppression parse(String line, String origin) {
+    List<String> words = List.of(line.strip().split("\\s+"));
+    if (words.size() < 2 || words.size() > 3) {
+      throw new IllegalArgumentException(
+          origin + ": expected 'KIND PATTERN' or 'KIND PATTERN PATTERN', found '" + line + "'");
+    }
+    String kind = words.getFirst();
+    List<String> kinds = kinds();
+    if (!kinds.contains(kind)) {
+      throw new IllegalArgumentException(
+          origin + ": there is no kind '" + kind + "'" + NearMiss.advice(kind, kinds));
+    }
+    try {
+      List<SitePattern> patterns =
+          words.subList(1, words.size()).stream().map(SitePattern::parse).toList();
+      return new Suppression(origin, kind, patterns);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(origin + ": " + e.getMessage(), e);
+    }
+  }
+
+  public boolean matches(Finding finding) {
+    return isFor(finding.kind().label())
+        && matches(finding.sites().stream().map(SitePattern.Place::of).toList());
+  }
+
+  /** The places of a note are named in its message. */
+  public boolean matches(Note note) {
+    return note.kind() == NoteKind.LIBRARY_RACE
+        && isFor(note.kind().label())
+        && matches(SitePattern.Place.in(note.message()));
+  }
+
+  /** The entry as it is written. */
+  public String text() {
+    return patterns.stream()
+        .map(SitePattern::toString)
+        .collect(Collectors.joining(" ", kind + " ", ""));
+  }
+
+  private boolean isFor(String label) {
+    return kind.equals(ANY) || kind.equals(label);
+  }
+
+  private boolean matches(List<SitePattern.Place> places) {
+    for (int i = 0; i < places.size(); i++) {
+      if (patterns.getFirst().matches(places.get(i))) {
+        for (int j = 0; j < places.size(); j++) {
+          if (patterns.size() == 1 || (j != i && patterns.getLast().matches(places.get(j)))) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static String withoutComment(String line) {
+    int comment = line.indexOf(COMMENT);
+    return (comment < 0 ? line : line.substring(0, comment)).strip();
+  }
+
+  private static List<String> kinds() {
+    return Stream.concat(
+            Stream.of(FindingKind.values()).map(FindingKind::label),
+            Stream.of(NoteKind.LIBRARY_RACE.label(), ANY))
+        .toList();
+  }
+}

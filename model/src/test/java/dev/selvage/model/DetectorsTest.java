@@ -1,0 +1,67 @@
+package dev.selvage.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class DetectorsTest {
+  private static final String KNOWN =
+      " known: race, not-sc, deadlock, leak, potential-deadlock, atomicity, all, none, default";
+
+  @Test
+  void labelsAreTheWholeSet() {
+    assertThat(Detectors.parse("race, leak")).containsExactly(Detector.RACE, Detector.LEAK);
+  }
+
+  @Test
+  void someWordsStandForSets() {
+    assertThat(Detectors.parse("all")).containsExactly(Detector.values());
+    assertThat(Detectors.parse("none")).isEmpty();
+    assertThat(Detectors.parse("default"))
+        .containsExactly(Detector.RACE, Detector.NOT_SC, Detector.DEADLOCK, Detector.LEAK);
+  }
+
+  @Test
+  void signsChangeTheDefault() {
+    assertThat(Detectors.parse("+atomicity,-race"))
+        .containsExactly(Detector.NOT_SC, Detector.DEADLOCK, Detector.LEAK, Detector.ATOMICITY);
+  }
+
+  @Test
+  void signsChangeWhatIsNamedBesideThem() {
+    assertThat(Detectors.parse("-race,all"))
+        .isEqualTo(EnumSet.complementOf(EnumSet.of(Detector.RACE)));
+    assertThat(Detectors.parse("none,+race")).containsExactly(Detector.RACE);
+  }
+
+  @Test
+  void wrongWordIsRefusedInOneLine() {
+    assertRefused("rase", "there is no detector 'rase'; did you mean 'race'?" + KNOWN);
+    assertRefused("+atom", "there is no detector 'atom'; did you mean 'atomicity'?" + KNOWN);
+    assertRefused("race,xyz", "there is no detector 'xyz';" + KNOWN);
+    assertRefused(" , ", "no detector is named;" + KNOWN);
+  }
+
+  @Test
+  void everySetIsWrittenAsItIsRead() {
+    for (Set<Detector> set :
+        Set.of(EnumSet.noneOf(Detector.class), EnumSet.allOf(Detector.class), Detectors.DEFAULT)) {
+      assertThat(Detectors.parse(Detectors.format(set))).isEqualTo(set);
+    }
+  }
+
+  @Test
+  void lookingForDeadlocksThatMayBeSwitchesTheirDetectorOn() {
+    Options options = Options.builder().detect(Set.of()).confirmPotential(true).build();
+    assertThat(options.detect()).containsExactly(Detector.POTENTIAL_DEADLOCK);
+  }
+
+  private static void assertRefused(String list, String message) {
+    assertThatThrownBy(() -> Detectors.parse(list))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(message);
+  }
+}
