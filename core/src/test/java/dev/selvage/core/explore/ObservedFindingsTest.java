@@ -232,7 +232,7 @@ class ObservedFindingsTest {
 
   private ReplayResult replay(Schedule schedule, Detection detection) {
     return Campaign.replay(
-        schedule, this::body, new InThisJvm(), (engine, options) -> List.of(detection));
+        schedule, this::body, new InThisJvm(), (engine, options, detailed) -> List.of(detection));
   }
 
   private void body() throws Exception {
