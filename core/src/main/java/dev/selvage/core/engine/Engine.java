@@ -24,7 +24,6 @@ import dev.selvage.core.engine.strand.ThreadStates;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.time.VirtualClock;
-import dev.selvage.core.monitor.Detection;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;

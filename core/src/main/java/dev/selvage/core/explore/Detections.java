@@ -1,7 +1,7 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.monitor.Detection;
 import dev.selvage.model.Options;
 import java.util.List;
 

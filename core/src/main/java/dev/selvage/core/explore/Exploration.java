@@ -32,6 +32,9 @@ import java.util.Set;
 
 /** The executions of a campaign, one after the other, on the thread of a stage. */
 final class Exploration {
+  private static final Set<FindingKind> WAITS =
+      Set.of(FindingKind.DEADLOCK, FindingKind.LOST_WAKEUP);
+
   private static final String HASHES_OF_THE_JVM =
       "identity hash codes cannot be controlled in this JVM: where the order of a HashMap or"
           + " HashSet depends on them, the same choices may lead elsewhere";
@@ -167,8 +170,7 @@ final class Exploration {
     List<Finding> observed = observed(report);
     boolean goesOn = true;
     if (ending != null || !observed.isEmpty()) {
-      Schedule schedule = schedule(ending == null ? observed.getFirst() : ending);
-      goesOn = confirmation.confirm(report.outcome(), schedule, ending, observed);
+      goesOn = confirmation.confirm(report.outcome(), ending, observed, this::schedule);
     }
     engine.learn();
     if (Long.bitCount(tally.executions()) == 1) {
@@ -220,7 +222,7 @@ final class Exploration {
   /** Where threads outside have a part in the program, a wait may be one for them. */
   private boolean isCredible(ExecutionReport report) {
     boolean mayWaitForTheOutside =
-        report.finding().kind() == FindingKind.DEADLOCK
+        WAITS.contains(report.finding().kind())
             && listener.sharesTheJvm()
             && tally.hasLostControl();
     return report.lostControl().isEmpty() && !mayWaitForTheOutside;

@@ -1,9 +1,9 @@
 package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Failures;
+import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
-import dev.selvage.core.monitor.Detection;
 import dev.selvage.core.monitor.Tracer;
 import dev.selvage.core.strategy.AsItComes;
 import dev.selvage.core.strategy.Replay;

@@ -3,7 +3,7 @@ package dev.selvage.core.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.selvage.core.monitor.Detection;
+import dev.selvage.core.engine.Detection;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;

@@ -1,4 +1,4 @@
-package dev.selvage.core.monitor;
+package dev.selvage.core.engine;
 
 import dev.selvage.model.Finding;
 import java.util.List;
