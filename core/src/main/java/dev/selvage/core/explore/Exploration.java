@@ -16,8 +16,10 @@ import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategies;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Detector;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -115,7 +117,7 @@ final class Exploration {
     if (isRepetition) {
       return afterRepetition(watched);
     }
-    tally.notes(report.notes().stream().filter(note -> !suppressions.cover(note)).toList());
+    tally.notes(report.notes().stream().filter(this::isWanted).toList());
     tally.lostControl(report.lostControl().toArray(new String[0]));
     steps = null;
     if (check != null) {
@@ -182,6 +184,11 @@ final class Exploration {
 
   private static boolean isPass(ExecutionReport report) {
     return report.finding() == null && !report.outcome().cutOff();
+  }
+
+  private boolean isWanted(Note note) {
+    boolean isOff = note.kind() == NoteKind.LEAK && !options.detect().contains(Detector.LEAK);
+    return !isOff && !suppressions.cover(note);
   }
 
   /** Whether it has a finding that may be reported. */
