@@ -17,7 +17,7 @@ final class DetectionOptions {
       names = "--detect",
       paramLabel = "LIST",
       description =
-          "what to look for beside failures and standstill: race, not-sc, deadlock, leak (all on by"
+          "what to look for beside failures and standstill: race, not-sc, deadlock, leak (the"
               + " default), potential-deadlock, atomicity; or all, none, default. +NAME and -NAME"
               + " change the default")
   private String detect;

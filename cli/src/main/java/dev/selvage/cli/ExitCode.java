@@ -24,7 +24,7 @@ final class ExitCode {
     if (result.divergence() != null || !result.lostControl().isEmpty()) {
       return LOST_CONTROL;
     }
-    if (result.finding() != null) {
+    if (result.shown() != null) {
       return FINDING;
     }
     // The same steps without the recorded finding: the recording is not the whole story.

@@ -88,7 +88,7 @@ final class ExplorationOptions {
   @Option(names = "--check-determinism", description = "run every schedule twice and compare")
   private boolean checkDeterminism;
 
-  @Option(names = "--keep-going", description = "go on after the first finding")
+  @Option(names = "--keep-going", description = "go on after the first failure")
   private boolean keepGoing;
 
   @Mixin private DetectionOptions detection = new DetectionOptions();

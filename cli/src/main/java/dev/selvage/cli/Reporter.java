@@ -11,7 +11,9 @@ import dev.selvage.report.Summary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Tells what a campaign showed: schedule files, text, JSON, exit code. */
 final class Reporter {
@@ -53,10 +55,11 @@ final class Reporter {
     CampaignResult result = explored.result();
     ReportStyle style = output.style(console);
     List<String> parts = new ArrayList<>();
+    Set<Integer> executions = new HashSet<>();
     for (StoredFinding stored : findings) {
       ReportedFinding finding = stored.reported();
       parts.add(FailureText.render(finding, result, stored.source(), style));
-      String printed = explored.output(finding);
+      String printed = executions.add(finding.execution()) ? explored.output(finding) : "";
       if (!output.isQuiet() && !printed.isEmpty()) {
         String heading = "What the program printed in execution " + finding.execution() + ":\n";
         parts.add(heading + printed.indent(2));
@@ -70,12 +73,13 @@ final class Reporter {
     console.text().flush();
   }
 
-  /** A single finding says it all, unless there is something beside it. */
+  /** A single failure says it all, unless there is something beside it. */
   private boolean isSummaryWanted(CampaignResult result) {
     if (output.isQuiet()) {
       return result.findings().isEmpty() && result.verdict() != Verdict.PASS;
     }
     return result.findings().size() != 1
+        || result.findings().getFirst().finding().kind().isObserved()
         || result.options().keepGoing()
         || result.verdict() != Verdict.FAIL
         || !result.notes().isEmpty()

@@ -75,9 +75,9 @@ final class ResultJson {
     json.put("steps", result.schedule().steps().size());
     json.put("reproduced", result.isReproduced());
     ArrayNode findings = json.putArray("findings");
-    if (result.finding() != null) {
+    for (Finding each : result.findings()) {
       ObjectNode finding = findings.addObject();
-      putFinding(finding, result.finding(), result.schedule().execution(), result.preemptions());
+      putFinding(finding, each, result.schedule().execution(), result.preemptions());
       finding.put("schedule", source);
     }
     Divergence divergence = result.divergence();

@@ -146,6 +146,29 @@ class CheckIT {
   }
 
   @Test
+  void doesNotReportWhatIsKnown() throws Exception {
+    Files.writeString(
+        directory.resolve("known.txt"),
+        """
+        # a lost update
+        assertion dev.selvage.programs.Counter.main
+        race Counter.java
+        deadlock Counter.java
+        """);
+    Run check =
+        check(
+            COUNTER, "--seed", "5", "--runs", "200", "--suppress", "known.txt", "--detect", "leak");
+    assertThat(check.exitCode()).isEqualTo(0);
+    assertThat(check.out())
+        .contains("nothing found in 200 executions", "suppression: 1 finding was suppressed")
+        .contains("suppression: known.txt:4 matched nothing: deadlock Counter.java")
+        .doesNotContain("What the program printed");
+    Run wrong = check(COUNTER, "--detect", "rase");
+    assertThat(wrong.exitCode()).isEqualTo(2);
+    assertThat(wrong.err()).contains("there is no detector 'rase'; did you mean 'race'?");
+  }
+
+  @Test
   void stopsWhenTheTimeIsUp() throws Exception {
     Run check = check(COUNTER + "#locked", "--time", "1s", "--json", "result.json");
     assertThat(check.exitCode()).isEqualTo(0);

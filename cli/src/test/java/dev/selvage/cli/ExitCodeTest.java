@@ -29,6 +29,15 @@ class ExitCodeTest {
   }
 
   @Test
+  void whatADetectorSawIsAFinding() {
+    assertThat(ExitCode.of(Results.campaign(Verdict.FAIL, Results.reported(Results.RACE))))
+        .isEqualTo(1);
+    assertThat(ExitCode.of(Results.replay(Results.RACE, null, null, Results.RACE))).isEqualTo(1);
+    assertThat(ExitCode.of(Results.replay(null, null, null, Results.RACE))).isEqualTo(1);
+    assertThat(ExitCode.of(Results.replay(Results.RACE, null, null))).isEqualTo(3);
+  }
+
+  @Test
   void aReplayPassesWhenItPassedBefore() {
     assertThat(ExitCode.of(Results.replay(null, null, null))).isEqualTo(0);
   }

@@ -16,6 +16,7 @@ class ReplayFolderTest {
   @Test
   void givesTheResultBackAsItWas() throws Exception {
     assertComesBack(Results.replay(Results.FINDING, Results.FINDING, null));
+    assertComesBack(Results.replay(Results.RACE, Results.FINDING, null, Results.RACE));
     assertComesBack(Results.replay(Results.FINDING, null, new Divergence(3, "a", "b")));
     assertComesBack(ReplayResult.lost(Results.schedule(null), "lost\nhere"));
   }
@@ -26,6 +27,8 @@ class ReplayFolderTest {
     Schedule schedule = Results.schedule(Results.FINDING);
     folder.putSchedule(schedule);
     assertThat(folder.takeSchedule()).isEqualTo(schedule);
+    folder.putSchedule(schedule.with(Results.RACE));
+    assertThat(folder.takeSchedule().finding()).isEqualTo(Results.RACE);
   }
 
   @Test

@@ -76,6 +76,24 @@ class ResultJsonTest {
   }
 
   @Test
+  void tellsWhatDetectorsSaw() throws Exception {
+    ReportedFinding race = Results.reported(Results.RACE);
+    JsonNode json =
+        read(
+            ResultJson.of(
+                Results.campaign(Verdict.FAIL, race),
+                List.of(new StoredFinding(race, Path.of("out/Counter-1.selvage")))));
+    assertThat(json.get("findings").get(0).get("kind").asText()).isEqualTo("race");
+    assertThat(json.get("findings").get(0).get("sites").findValuesAsText("line"))
+        .containsExactly("8", "9");
+    JsonNode replay =
+        read(ResultJson.of(Results.replay(Results.RACE, Results.FINDING, null, Results.RACE), "f"));
+    assertThat(replay.get("reproduced").asBoolean()).isTrue();
+    assertThat(replay.get("findings").findValuesAsText("kind"))
+        .containsExactly("assertion", "race");
+  }
+
+  @Test
   void tellsWhereAReplayLeftTheSchedule() throws Exception {
     Divergence divergence = new Divergence(3, "read A.x", "write A.x");
     JsonNode other = read(ResultJson.of(Results.replay(Results.FINDING, null, divergence), "f"));

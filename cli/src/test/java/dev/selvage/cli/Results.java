@@ -24,6 +24,7 @@ import java.util.List;
 /** Results for tests: a lost update in a class {@code app.Counter}. */
 final class Results {
   static final SiteKey SITE = new SiteKey("app.Counter", "add", "()V", 2, 8, "Counter.java");
+  static final SiteKey OTHER_SITE = new SiteKey("app.Counter", "get", "()I", 1, 9, "Counter.java");
   static final Options OPTIONS = Options.builder().seed(42).build();
   static final ProgramSpec PROGRAM =
       new ProgramSpec("target/classes", "app.Counter", "add", List.of());
@@ -37,6 +38,24 @@ final class Results {
               new ThreadState(
                   "main.1", "adder", "lock A#1", SITE, List.of("B#1"), List.of("Counter.add"))),
           List.of(SITE));
+  static final Finding RACE =
+      new Finding(
+          FindingKind.RACE,
+          "race: Counter#1.n is written by adder at Counter.java:8 and read by main at"
+              + " Counter.java:9 without synchronization between them",
+          "",
+          List.of(),
+          List.of(
+              new ThreadState(
+                  "main.1", "adder", "writes Counter#1.n = 1", SITE, List.of(), List.of()),
+              new ThreadState(
+                  "main",
+                  "main",
+                  "reads Counter#1.n",
+                  OTHER_SITE,
+                  List.of("last synchronization: start of adder at Counter.java:4"),
+                  List.of())),
+          List.of(SITE, OTHER_SITE));
   static final Trace TRACE =
       new Trace(
           List.of(new Trace.ThreadName("main", "main"), new Trace.ThreadName("main.1", "adder")),
@@ -67,7 +86,11 @@ final class Results {
   }
 
   static ReportedFinding reported() {
-    return new ReportedFinding(FINDING, 7, 1, 9, schedule(FINDING), true, TRACE);
+    return reported(FINDING);
+  }
+
+  static ReportedFinding reported(Finding finding) {
+    return new ReportedFinding(finding, 7, 1, 9, schedule(finding), true, TRACE);
   }
 
   static CampaignResult campaign(Verdict verdict, ReportedFinding... findings) {

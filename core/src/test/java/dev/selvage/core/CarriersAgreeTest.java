@@ -9,7 +9,6 @@ import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Header;
 import dev.selvage.core.support.Programs;
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
@@ -26,7 +25,7 @@ import org.junit.jupiter.api.TestFactory;
 class CarriersAgreeTest {
   @TestFactory
   Stream<DynamicTest> aScheduleOfOneCarrierReplaysOnAllOthers() {
-    return Stream.of(FindingKind.values())
+    return Programs.FAILING.stream()
         .flatMap(kind -> programs("fail." + kind.label()))
         .map(type -> DynamicTest.dynamicTest(type.getSimpleName(), () -> replaysEverywhere(type)));
   }

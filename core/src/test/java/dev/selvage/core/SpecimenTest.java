@@ -52,7 +52,7 @@ class SpecimenTest {
 
   @TestFactory
   Stream<DynamicTest> everyFailingSpecimenFailsWithItsKind() {
-    return Stream.of(FindingKind.values())
+    return Programs.FAILING.stream()
         .flatMap(
             kind ->
                 specimens("fail." + kind.label()).stream()

@@ -22,7 +22,8 @@ final class Checks {
     Engagement engagement = new Engagement(body, () -> {}, test.type());
     Recorded recorded = settings.replay(test);
     if (recorded != null) {
-      ReplayResult replay = engagement.replay(recorded.schedule());
+      Recorded known = recorded.with(resolved.suppressions());
+      ReplayResult replay = engagement.replay(known.schedule());
       verdicts.conclude(replay, recorded);
       return passed(replay);
     }

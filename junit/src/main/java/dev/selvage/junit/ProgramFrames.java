@@ -2,6 +2,7 @@ package dev.selvage.junit;
 
 import dev.selvage.model.Finding;
 import dev.selvage.model.TestLibraries;
+import dev.selvage.model.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -29,12 +30,14 @@ final class ProgramFrames {
 
   private ProgramFrames() {}
 
-  /** Of the thread that failed, or of the first that waits for ever; at least the test itself. */
+  /** Of the thread that failed, or of the first whose stack is known; at least the test itself. */
   static StackTraceElement[] of(Finding finding, TestName test) {
     List<String> printed =
-        !finding.stack().isEmpty() || finding.threads().isEmpty()
-            ? finding.stack()
-            : finding.threads().getFirst().stack();
+        Stream.concat(
+                Stream.of(finding.stack()), finding.threads().stream().map(ThreadState::stack))
+            .filter(stack -> !stack.isEmpty())
+            .findFirst()
+            .orElse(List.of());
     List<StackTraceElement> frames = new ArrayList<>();
     for (String line : printed) {
       if (line.startsWith("Caused by: ")) {

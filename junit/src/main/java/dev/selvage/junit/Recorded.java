@@ -1,12 +1,15 @@
 package dev.selvage.junit;
 
+import dev.selvage.model.Options;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.ScheduleFile;
 import dev.selvage.model.ScheduleFormatException;
+import dev.selvage.model.Suppression;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * A schedule to replay.
@@ -30,6 +33,12 @@ record Recorded(Schedule schedule, String source, String origin) {
     } catch (ScheduleFormatException | IOException | InvalidPathException e) {
       throw refusal(e.getMessage(), fileOrToken, origin);
     }
+  }
+
+  /** The same where some findings are known, which a schedule file does not tell. */
+  Recorded with(List<Suppression> suppressions) {
+    Options options = schedule.options().toBuilder().suppressions(suppressions).build();
+    return new Recorded(schedule.with(options), source, origin);
   }
 
   private static Refusal refusal(String why, String source, String origin) {

@@ -44,7 +44,7 @@ final class TestRun implements org.junit.jupiter.api.function.Executable {
     Options options = settings.options(Settings.defaults().build());
     Recorded recorded = settings.replay(test);
     if (recorded != null) {
-      ReplayResult result = engagement.replay(recorded.schedule());
+      ReplayResult result = engagement.replay(recorded.with(options.suppressions()).schedule());
       lifecycle.rethrowAbortion();
       verdicts.conclude(result, recorded);
     } else {

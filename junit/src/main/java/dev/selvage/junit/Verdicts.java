@@ -16,8 +16,10 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What a campaign or a replay means for the test: it passes with a line on standard output, or
@@ -53,11 +55,13 @@ final class Verdicts {
     switch (result.verdict()) {
       case PASS -> System.out.print(test + "\n" + summary.indent(2));
       case FAIL -> throw failure(result, outputs, summary);
-      case LOST_CONTROL, ERROR ->
-          throw new SelvageFailure(
-              message(result, lost),
-              summary.stripTrailing() + details(lost),
-              ProgramFrames.of(test));
+      case LOST_CONTROL, ERROR -> {
+        if (!result.findings().isEmpty()) {
+          throw failure(result, outputs, summary);
+        }
+        throw new SelvageFailure(
+            message(result, lost), summary.stripTrailing() + details(lost), ProgramFrames.of(test));
+      }
     }
   }
 
@@ -70,10 +74,11 @@ final class Verdicts {
 
   private SelvageFailure failure(CampaignResult result, Map<Long, String> outputs, String summary) {
     List<String> texts = new ArrayList<>();
+    Set<Integer> executions = new HashSet<>();
     for (ReportedFinding reported : result.findings()) {
       texts.add(FailureText.renderForTest(reported, result, replays(reported), style));
       String printed = outputs.getOrDefault((long) reported.execution(), "");
-      if (!printed.isEmpty()) {
+      if (executions.add(reported.execution()) && !printed.isEmpty()) {
         System.out.print(
             "What "
                 + test
@@ -83,7 +88,8 @@ final class Verdicts {
                 + printed.indent(2));
       }
     }
-    if (result.findings().size() > 1 || !result.lostControl().isEmpty()) {
+    boolean isAlone = result.findings().size() == 1 && result.lostControl().isEmpty();
+    if (!isAlone || result.findings().getFirst().finding().kind().isObserved()) {
       texts.add(summary);
     }
     Finding first = result.findings().getFirst().finding();
@@ -110,7 +116,7 @@ final class Verdicts {
   void conclude(ReplayResult result, Recorded recorded) {
     LostControl lost = LostControl.of(result.lostControl());
     String text = ReplayText.render(lost.in(result), recorded.source(), style);
-    Finding finding = result.finding();
+    Finding finding = result.shown();
     boolean isUnderControl = result.lostControl().isEmpty();
     if (isUnderControl && finding == null && result.divergence() == null) {
       System.out.println(

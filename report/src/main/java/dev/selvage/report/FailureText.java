@@ -2,6 +2,7 @@ package dev.selvage.report;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReportedFinding;
 import java.util.List;
@@ -29,8 +30,8 @@ public final class FailureText {
   public static String renderForTest(
       ReportedFinding finding, CampaignResult result, List<String> replay, ReportStyle style) {
     Page page = new Page(style);
-    String message = finding.finding().message().lines().findFirst().orElse("");
-    page.put(headline(finding, result) + ": " + Glyphs.of(style).clean(message)).end();
+    String message = Glyphs.of(style).clean(FindingText.headline(finding.finding()));
+    page.put(headline(finding, result) + others(finding, result) + ": " + message).end();
     page.at(Page.INDENT).put(Summary.search(result)).end().gap();
     return print(page, withoutFrames(finding), replay, style);
   }
@@ -93,6 +94,23 @@ public final class FailureText {
     if (options.runs() > finding.execution() && options.runs() < Integer.MAX_VALUE) {
       execution += " of " + Text.number(options.runs());
     }
-    return "a failure in execution " + execution;
+    return noun(finding.finding().kind()) + " in execution " + execution;
+  }
+
+  private static String noun(FindingKind kind) {
+    return switch (kind) {
+      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, EXIT -> "a failure";
+      case RACE -> "a race";
+      case NOT_SC -> "a possible reordering";
+      case ATOMICITY -> "an atomicity violation";
+      case POTENTIAL_DEADLOCK -> "a potential deadlock";
+    };
+  }
+
+  /** How many follow the first one. */
+  private static String others(ReportedFinding finding, CampaignResult result) {
+    int others = result.findings().size() - 1;
+    boolean isFirst = others > 0 && finding == result.findings().getFirst();
+    return isFirst ? " (and " + Text.count(others, "more finding") + ")" : "";
   }
 }

@@ -4,12 +4,14 @@ import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.Step;
+import dev.selvage.model.ThreadState;
 import dev.selvage.model.Trace;
 import dev.selvage.model.TraceEvent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** A finding with how it came about: what stands between the headline and the command to replay. */
 final class FindingText {
@@ -42,20 +44,63 @@ final class FindingText {
   /** The finding, its figures, the trace and the details of its kind. */
   void print(Page page, int preemptions) {
     message(page);
-    figures(page, preemptions);
-    trace(page);
-    if (finding.kind() == FindingKind.DEADLOCK) {
-      if (!finding.threads().isEmpty()) {
-        page.gap();
-        new StuckThreads(finding, trace, schedule.program(), style).print(page);
+    switch (finding.kind()) {
+      case EXCEPTION, ASSERTION, EXIT -> {
+        trace(page, preemptions);
+        stack(page);
       }
-    } else {
-      stack(page);
+      case DEADLOCK, LOST_WAKEUP -> {
+        trace(page, preemptions);
+        stuck(page);
+      }
+      case NOT_SC, ATOMICITY -> {
+        trace(page, preemptions);
+        accesses(page);
+      }
+      // The whole execution tells nothing here that the two sides do not.
+      case RACE -> accesses(page);
+      case POTENTIAL_DEADLOCK -> stuck(page);
     }
+    advice(page);
     page.gap();
   }
 
-  private void trace(Page page) {
+  private void stuck(Page page) {
+    if (!finding.threads().isEmpty()) {
+      page.gap();
+      new StuckThreads(finding, trace, schedule.program(), style).print(page);
+    }
+  }
+
+  /** Who did what where. */
+  private void accesses(Page page) {
+    List<ThreadBlocks.Block> accesses = new ArrayList<>();
+    for (ThreadState access : finding.threads()) {
+      accesses.add(
+          new ThreadBlocks.Block(
+              names.of(access),
+              glyphs.clean(Text.simpleNames(access.waiting())),
+              TraceLayout.place(access.site(), "", glyphs),
+              access.holds().stream().map(glyphs::clean).toList(),
+              access.stack()));
+    }
+    page.gap();
+    new ThreadBlocks(schedule.program(), style).print(page, accesses);
+  }
+
+  private void advice(Page page) {
+    String advice = Advice.on(finding);
+    if (!advice.isEmpty()) {
+      page.gap().at(Page.INDENT).put("fix", Tone.BOLD);
+      int begin = Page.INDENT + "replay".length() + 3;
+      for (String line : Text.wrap(advice, style.width() - begin)) {
+        page.at(begin).put(line).end();
+      }
+    }
+  }
+
+  private void trace(Page page, int preemptions) {
+    figures(page, preemptions);
     if (layout.width() > 0) {
       page.gap();
       layout.print(page);
@@ -69,13 +114,22 @@ final class FindingText {
         : "";
   }
 
+  /** The first line of the message; where a headline names the kind, it need not do so again. */
+  static String headline(Finding finding) {
+    String line = finding.message().lines().findFirst().orElse("");
+    return finding.kind().isObserved() ? withoutKind(line, finding.kind()) : line;
+  }
+
+  private static String withoutKind(String line, FindingKind kind) {
+    String spoken = kind.label().replace('-', ' ') + ": ";
+    return line.replace('-', ' ').startsWith(spoken) ? line.substring(spoken.length()) : line;
+  }
+
   private void message(Page page) {
     String where = glyphs.clean(where(finding));
     int end = Math.min(Math.max(layout.width(), 60), style.width());
     List<String> lines = new ArrayList<>();
-    finding
-        .message()
-        .lines()
+    Stream.concat(Stream.of(headline(finding)), finding.message().lines().skip(1))
         .map(line -> glyphs.clean(lines.isEmpty() ? withSimpleClass(line) : line.stripTrailing()))
         .forEach(line -> lines.addAll(Text.wrap(line, style.width() - Page.INDENT)));
     boolean hasPlace = false;

@@ -32,9 +32,10 @@ public final class ReplayText {
     if (result.isReproduced()) {
       headline(page, "reproduced", fileName, style);
       finding(page, result, style);
+      others(page, result, style);
     } else if (result.divergence() != null) {
       diverged(page, result, fileName, style);
-    } else if (recorded == null && result.finding() == null) {
+    } else if (recorded == null && result.shown() == null) {
       headline(page, "replayed, nothing went wrong, as recorded", fileName, style);
     } else if (recorded == null) {
       headline(page, "a failure where none was recorded", fileName, style);
@@ -58,8 +59,16 @@ public final class ReplayText {
   }
 
   private static void finding(Page page, ReplayResult result, ReportStyle style) {
-    new FindingText(result.finding(), result.schedule(), result.trace(), style)
+    new FindingText(result.shown(), result.schedule(), result.trace(), style)
         .print(page, result.preemptions());
+  }
+
+  private static void others(Page page, ReplayResult result, ReportStyle style) {
+    for (Finding other : result.findings()) {
+      if (other != result.shown()) {
+        pair(page, "also seen", describe(other), style);
+      }
+    }
   }
 
   private static void diverged(Page page, ReplayResult result, String fileName, ReportStyle style) {
@@ -75,7 +84,7 @@ public final class ReplayText {
 
   private static void comparison(Page page, ReplayResult result, ReportStyle style) {
     pair(page, "recorded", describe(result.schedule().finding()), style);
-    pair(page, "this time", describe(result.finding()), style);
+    pair(page, "this time", describe(result.shown()), style);
     page.gap();
   }
 

@@ -15,22 +15,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Who waits for whom in a deadlock. The facts come in words, so who holds what is found by the
- * names of objects in them, such as {@code Account#1}.
+ * Who waits for whom in a deadlock, or would. The facts come in words, so who holds what is found
+ * by the names of objects in them, such as {@code Account#1}.
  */
 final class StuckThreads {
   private static final Pattern OBJECT = Pattern.compile("[\\w$.\\[\\]]*[\\w$\\]]#\\d+");
   private static final Pattern SIGNAL = Pattern.compile("\\b(notif\\w*|signal\\w*)\\b");
   private static final Pattern END = Pattern.compile("\\b(?:end of|join) (?<thread>.+)");
   private static final String HELD_BY = "held by ";
-  private static final int GAP = 3;
-  private static final int MOST_FRAMES = 4;
 
   private final List<ThreadState> threads;
   private final ThreadNames names;
-  private final ProgramSpec program;
-  private final ReportStyle style;
+  private final ThreadBlocks blocks;
   private final Glyphs glyphs;
+  private final boolean isPotential;
 
   /** For each thread what it waits for, in words. */
   private final List<String> waits = new ArrayList<>();
@@ -45,8 +43,8 @@ final class StuckThreads {
 
   StuckThreads(Finding finding, Trace trace, ProgramSpec program, ReportStyle style) {
     this.threads = finding.threads();
-    this.program = program;
-    this.style = style;
+    this.isPotential = finding.kind().isObserved();
+    this.blocks = new ThreadBlocks(program, style);
     this.glyphs = Glyphs.of(style);
     this.names = new ThreadNames(trace, glyphs);
     for (int i = 0; i < threads.size(); i++) {
@@ -79,62 +77,26 @@ final class StuckThreads {
   }
 
   void print(Page page) {
-    int name = threads.stream().mapToInt(state -> Text.width(names.of(state))).max().orElse(0);
-    int begin = Page.INDENT + Math.min(name, style.width() / 4) + GAP;
-    int end = 0;
-    for (int i = 0; i < threads.size(); i++) {
-      int place = Text.width(threads.get(i).site().where());
-      end = Math.max(end, begin + Text.width(shownWait(i)) + GAP + place);
-    }
-    end = Math.min(end, style.width());
+    List<ThreadBlocks.Block> shown = new ArrayList<>();
     for (int i = 0; i < threads.size(); i++) {
       ThreadState state = threads.get(i);
-      page.at(Page.INDENT).put(glyphs.elide(names.of(state), begin - GAP - Page.INDENT), Tone.BOLD);
-      page.at(begin);
-      wait(page, shownWait(i), TraceLayout.place(state.site(), "", glyphs), begin, end);
-      if (!state.holds().isEmpty()) {
-        String holds = String.join(", ", state.holds().stream().map(this::clean).toList());
-        wrapped(page, "holds " + holds, begin);
-      }
-      frames(page, state, begin);
+      String holds = String.join(", ", state.holds().stream().map(this::clean).toList());
+      shown.add(
+          new ThreadBlocks.Block(
+              names.of(state),
+              shownWait(i),
+              TraceLayout.place(state.site(), "", glyphs),
+              holds.isEmpty() ? List.of() : List.of("holds " + holds),
+              state.stack()));
     }
+    blocks.print(page, shown);
     cycle(page);
-  }
-
-  private void wait(Page page, String wait, String place, int begin, int end) {
-    if (begin + Text.width(wait) + GAP + Text.width(place) <= end) {
-      page.put(wait).endingAt(end, Text.width(place)).put(place, Tone.DIM).end();
-    } else {
-      wrapped(page, place.isEmpty() ? wait : wait + " (" + place + ")", begin);
-    }
-  }
-
-  private void wrapped(Page page, String text, int begin) {
-    for (String line : Text.wrap(text, style.width() - begin)) {
-      page.at(begin).put(line).end();
-    }
-  }
-
-  /** The way to where it waits, when that is more than one method. */
-  private void frames(Page page, ThreadState state, int begin) {
-    StackText stack = new StackText(program, glyphs).add(state.stack());
-    List<String> frames = stack.lines().stream().filter(StackText::isFrame).toList();
-    if (frames.size() < 2) {
-      return;
-    }
-    for (String frame : frames.subList(0, Math.min(frames.size(), MOST_FRAMES))) {
-      page.at(begin).put(frame, Tone.DIM).end();
-    }
-    if (frames.size() > MOST_FRAMES) {
-      String more = Text.count(frames.size() - MOST_FRAMES, "frame") + " more";
-      page.at(begin).put(glyphs.ellipsis + " " + more, Tone.DIM).end();
-    }
   }
 
   private String shownWait(int i) {
     String words = clean(waits.get(i));
     Edge edge = edges.get(i);
-    return edge == null || edge.what().isEmpty() || words.contains(HELD_BY)
+    return edge == null || isPotential || edge.what().isEmpty() || words.contains(HELD_BY)
         ? words
         : words + ", " + HELD_BY + name(edge.to());
   }
@@ -194,6 +156,9 @@ final class StuckThreads {
 
   private void cycle(Page page) {
     List<Integer> cycle = findCycle();
+    if (cycle.isEmpty() && isPotential) {
+      return;
+    }
     page.gap().at(Page.INDENT);
     if (cycle.isEmpty()) {
       page.put("no thread is left that could wake " + (threads.size() == 1 ? "it" : "them")).end();
@@ -210,7 +175,7 @@ final class StuckThreads {
       text.append(name(edge.to()));
     }
     page.put("cycle", Tone.BOLD);
-    wrapped(page.at(Page.INDENT + 8), text.toString(), Page.INDENT + 8);
+    blocks.wrapped(page.at(Page.INDENT + 8), text.toString(), Page.INDENT + 8);
   }
 
   /** The first cycle, from its first thread; empty when there is none. */

@@ -27,6 +27,9 @@ public final class Summary {
         if (result.findings().size() > 1) {
           findings(page, result.findings(), style);
         }
+        if (result.findings().stream().allMatch(f -> f.finding().kind().isObserved())) {
+          line(page, "no execution ended in a failure, so the search went on", style);
+        }
       }
       case LOST_CONTROL -> {
         page.put(Page.NAME, Tone.BOLD);
@@ -76,7 +79,7 @@ public final class Summary {
         findings.stream().mapToInt(f -> f.finding().kind().label().length()).max().orElse(0);
     for (ReportedFinding reported : findings) {
       Finding finding = reported.finding();
-      String message = glyphs.clean(finding.message().lines().findFirst().orElse(""));
+      String message = glyphs.clean(FindingText.headline(finding));
       String where = glyphs.clean(FindingText.where(finding));
       String execution = "execution " + Text.number(reported.execution());
       String tail = where.isEmpty() ? execution : where + "   " + execution;
@@ -84,12 +87,21 @@ public final class Summary {
       int begin = Page.INDENT + label + 2;
       int room = style.width() - begin - 3 - Text.width(tail);
       if (room >= Math.min(LEAST_MESSAGE, Text.width(message))) {
-        page.at(begin).put(glyphs.elide(message, room), Tone.RED).put("   ");
+        page.at(begin).put(shortened(finding, message, room, glyphs), Tone.RED).put("   ");
       } else {
-        page.at(begin).put(glyphs.elide(message, style.width() - begin), Tone.RED).end().at(begin);
+        String line = shortened(finding, message, style.width() - begin, glyphs);
+        page.at(begin).put(line, Tone.RED).end().at(begin);
       }
       page.put(glyphs.elide(tail, style.width() - begin), Tone.DIM).end();
     }
+  }
+
+  /** What a detector says begins with what it is about; of a failure the end says more. */
+  private static String shortened(Finding finding, String message, int most, Glyphs glyphs) {
+    boolean isWhole = Text.width(message) <= most;
+    return isWhole || !finding.kind().isObserved()
+        ? glyphs.elide(message, most)
+        : Text.head(message, most - Text.width(glyphs.ellipsis)) + glyphs.ellipsis;
   }
 
   private static void size(Page page, CampaignResult result, ReportStyle style) {

@@ -162,7 +162,8 @@ final class Timeline {
 
   /** Shows where in the order of things an exception was thrown. */
   private void addFailure(List<Loops.Part> parts, List<List<Row>> rows) {
-    if (finding == null || finding.kind() == FindingKind.DEADLOCK || rows.isEmpty()) {
+    // What a detector saw ended nothing; of those who wait for ever none failed alone.
+    if (finding == null || !isThrown(finding.kind()) || rows.isEmpty()) {
       return;
     }
     int thread = names.indexOf(finding.strand());
@@ -183,6 +184,13 @@ final class Timeline {
     List<Row> place = new ArrayList<>(rows.get(at));
     place.add(failure(thread));
     rows.set(at, place);
+  }
+
+  private static boolean isThrown(FindingKind kind) {
+    return switch (kind) {
+      case EXCEPTION, ASSERTION, EXIT -> true;
+      case DEADLOCK, LOST_WAKEUP, RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY -> false;
+    };
   }
 
   private Row failure(int thread) {

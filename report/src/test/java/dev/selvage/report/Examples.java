@@ -19,6 +19,7 @@ import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Results as campaigns over small programs with well-known bugs give them. */
 final class Examples {
@@ -277,6 +278,136 @@ final class Examples {
             List.of(),
             List.of(site("Cache.java:31")));
     return reported(finding, 1, trace);
+  }
+
+  static ReportedFinding race() {
+    Finding finding =
+        observed(
+            FindingKind.RACE,
+            "race: Counter#1.n is written by adder-1 at Counter.java:8 and read by adder-2 at"
+                + " Counter.java:8 without synchronization between them",
+            new ThreadState(
+                "main.1",
+                "adder-1",
+                "writes Counter#1.n = 1",
+                site("Counter.java:8"),
+                List.of("last synchronization: lock of ReentrantLock#1 at CounterTest.java:12"),
+                List.of()),
+            new ThreadState(
+                "main.2",
+                "adder-2",
+                "reads Counter#1.n",
+                site("Counter.java:8"),
+                List.of("last synchronization: start of adder-2 at CounterTest.java:18"),
+                List.of(
+                    "app.Counter.increment(Counter.java:8)",
+                    "app.CounterTest.lambda$run$1(CounterTest.java:15)",
+                    "java.base/java.lang.Thread.run(Thread.java:1474)")));
+    return reported(finding, 0, lostUpdateTrace("main", "adder-1", "adder-2"));
+  }
+
+  static ReportedFinding raceOnContents() {
+    Finding finding =
+        observed(
+            FindingKind.RACE,
+            "race: the contents of ArrayList#1 are written by pool-1-thread-1 at Cache.java:31 and"
+                + " written by pool-1-thread-2 at Cache.java:40 without synchronization between"
+                + " them",
+            new ThreadState(
+                "main.1",
+                "pool-1-thread-1",
+                "writes java.util.ArrayList#1.add()",
+                site("Cache.java:31"),
+                List.of(),
+                List.of()),
+            new ThreadState(
+                "main.2",
+                "pool-1-thread-2",
+                "writes java.util.ArrayList#1.remove()",
+                site("Cache.java:40"),
+                List.of(),
+                List.of()));
+    return reported(finding, 1, Trace.EMPTY);
+  }
+
+  static ReportedFinding reordering() {
+    Finding finding =
+        observed(
+            FindingKind.NOT_SC,
+            "not-sc: Flags#1.ready may be seen by reader before Flags#1.value, though writer writes"
+                + " it after",
+            new ThreadState(
+                "main.1",
+                "writer",
+                "writes Flags#1.ready = true",
+                site("Flags.java:9"),
+                List.of(),
+                List.of()),
+            new ThreadState(
+                "main.2",
+                "reader",
+                "reads Flags#1.value",
+                site("Flags.java:14"),
+                List.of(),
+                List.of()));
+    Trace trace =
+        new TraceBuilder("main", "writer", "reader")
+            .write("writer", "Flags#1.value", "1", "Flags.java:8")
+            .write("writer", "Flags#1.ready", "true", "Flags.java:9")
+            .read("reader", "Flags#1.ready", "true", "Flags.java:13")
+            .read("reader", "Flags#1.value", "1", "Flags.java:14")
+            .build();
+    return reported(finding, 0, trace);
+  }
+
+  static ReportedFinding interruptedUpdate() {
+    Finding finding =
+        observed(
+            FindingKind.ATOMICITY,
+            "atomicity: adder-2 writes Counter#1.n between the read and the write of adder-1",
+            new ThreadState(
+                "main.1",
+                "adder-1",
+                "reads and writes Counter#1.n",
+                site("Counter.java:8"),
+                List.of(),
+                List.of()),
+            new ThreadState(
+                "main.2",
+                "adder-2",
+                "writes Counter#1.n = 1",
+                site("Counter.java:8"),
+                List.of(),
+                List.of()));
+    return reported(finding, 1, lostUpdateTrace("main", "adder-1", "adder-2"));
+  }
+
+  static ReportedFinding potentialDeadlock() {
+    Finding finding =
+        observed(
+            FindingKind.POTENTIAL_DEADLOCK,
+            "potential deadlock: transfer-1 and transfer-2 take Account#1 and Account#2 in opposite"
+                + " orders",
+            new ThreadState(
+                "main.1",
+                "transfer-1",
+                "wants the monitor of Account#2",
+                site("Bank.java:15"),
+                List.of("Account#1"),
+                List.of()),
+            new ThreadState(
+                "main.2",
+                "transfer-2",
+                "wants the monitor of Account#1",
+                site("Bank.java:25"),
+                List.of("Account#2"),
+                List.of()));
+    return reported(finding, 0, Trace.EMPTY);
+  }
+
+  private static Finding observed(FindingKind kind, String message, ThreadState... threads) {
+    List<SiteKey> sites = Stream.of(threads).map(ThreadState::site).sorted().toList();
+    return new Finding(kind, message, "", List.of(), List.of(threads), sites);
   }
 
   static ReportedFinding longLoop() {

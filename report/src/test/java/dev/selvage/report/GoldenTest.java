@@ -72,9 +72,28 @@ class GoldenTest {
             Examples.failed(),
             List.of(FailureText.replayCommand("out dir/a.selvage"), "@SelvageTest(replay = \"a\")"),
             WIDE));
+    observed(all);
     summaries(all);
     replays(all);
     return all;
+  }
+
+  private static void observed(Map<String, String> all) {
+    ReportedFinding race = Examples.race();
+    all.put("race", failure(race, WIDE));
+    all.put("race-narrow", failure(race, NARROW));
+    all.put("race-ascii", failure(race, ASCII));
+    all.put("race-color", failure(race, COLOR));
+    all.put("race-contents", failure(Examples.raceOnContents(), WIDE));
+    all.put("not-sc", failure(Examples.reordering(), WIDE));
+    all.put("atomicity", failure(Examples.interruptedUpdate(), WIDE));
+    all.put("potential-deadlock", failure(Examples.potentialDeadlock(), WIDE));
+    CampaignResult more = Examples.failed(race, Examples.raceOnContents(), Examples.reordering());
+    all.put(
+        "race-test", FailureText.renderForTest(race, more, List.of("mvn test -Dtest=A#b"), WIDE));
+    all.put("fail-race", summary(Examples.failed(race)));
+    all.put("fail-observed", summary(more));
+    all.put("fail-beside-race", summary(Examples.failed(Examples.lostUpdate(), race)));
   }
 
   private static void summaries(Map<String, String> all) {
@@ -114,6 +133,19 @@ class GoldenTest {
                 null,
                 lost.trace(),
                 1,
+                List.of(),
+                List.of())));
+    ReportedFinding race = Examples.race();
+    all.put(
+        "replay-race",
+        replay(
+            new ReplayResult(
+                race.schedule(),
+                lost.finding(),
+                List.of(race.finding()),
+                null,
+                race.trace(),
+                0,
                 List.of(),
                 List.of())));
     all.put(

@@ -11,6 +11,7 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.util.Set;
 
 /**
  * Accesses that order memory, in code that takes no points: volatile fields, handles, {@code
@@ -18,6 +19,8 @@ import java.lang.constant.MethodTypeDesc;
  */
 final class MemoryAccesses implements Rewriter {
   private static final ClassDesc MEMORY = ClassDesc.of("dev.selvage.bridge.Memory");
+  private static final String SKIP_LIST = "java/util/concurrent/ConcurrentSkipListMap";
+  private static final Set<String> NODE_FIELDS = Set.of("down", "next", "node", "right", "val");
   private static final ClassDesc HANDLE = ClassDesc.of("java.lang.invoke.VarHandle");
 
   private final Ancestry ancestry;
@@ -33,10 +36,22 @@ final class MemoryAccesses implements Rewriter {
       case FieldInstruction field ->
           !method.beforeSuper
               && !field.name().stringValue().startsWith("$")
-              && ancestry.isVolatile(
-                  method.loader, field.owner().asInternalName(), field.name().stringValue());
+              && (isReadAfterFence(method, field)
+                  || ancestry.isVolatile(
+                      method.loader, field.owner().asInternalName(), field.name().stringValue()));
       default -> false;
     };
+  }
+
+  /**
+   * Nodes of skip lists are read plainly: a fence comes first, and what a node refers to was there
+   * before the node could be found.
+   */
+  private static boolean isReadAfterFence(MethodContext method, FieldInstruction field) {
+    return method.className.startsWith(SKIP_LIST)
+        && field.opcode() == Opcode.GETFIELD
+        && field.owner().asInternalName().startsWith(SKIP_LIST + "$")
+        && NODE_FIELDS.contains(field.name().stringValue());
   }
 
   /** Whether a call accesses memory in a way that is to be seen. */

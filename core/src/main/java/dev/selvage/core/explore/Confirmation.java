@@ -55,16 +55,21 @@ final class Confirmation {
    *
    * @param ending what ended it; may be null
    * @param observed what was seen in its course
+   * @param recorded makes the schedule of the execution with a finding
    * @return whether the campaign is to go on
    */
   boolean confirm(
-      ExecutionOutcome outcome, Schedule schedule, Finding ending, List<Finding> observed) {
+      ExecutionOutcome outcome,
+      Finding ending,
+      List<Finding> observed,
+      Function<Finding, Schedule> recorded) {
     boolean isEndingWanted = ending != null && unconfirmedEndings < MAX_UNCONFIRMED;
     boolean isObservedWanted = !observed.isEmpty() && unconfirmedObserved < MAX_UNCONFIRMED;
     if (!isEndingWanted && !isObservedWanted) {
       return true;
     }
     List<Finding> wanted = isObservedWanted ? observed : List.of();
+    Schedule schedule = recorded.apply(isEndingWanted ? ending : observed.getFirst());
     ReplayResult replay = replay(schedule);
     if (replay == null) {
       Trace trace = traceHere(schedule);

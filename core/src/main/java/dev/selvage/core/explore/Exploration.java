@@ -17,8 +17,10 @@ import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategies;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Detector;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -34,6 +36,9 @@ import java.util.Set;
 
 /** The executions of a campaign, one after the other, on the thread of a stage. */
 final class Exploration {
+  private static final Set<FindingKind> WAITS =
+      Set.of(FindingKind.DEADLOCK, FindingKind.LOST_WAKEUP);
+
   private static final String HASHES_OF_THE_JVM =
       "identity hash codes cannot be controlled in this JVM: where the order of a HashMap or"
           + " HashSet depends on them, the same choices may lead elsewhere";
@@ -119,7 +124,7 @@ final class Exploration {
     if (isRepetition) {
       return afterRepetition(watched);
     }
-    tally.notes(report.notes().stream().filter(note -> !suppressions.cover(note)).toList());
+    tally.notes(report.notes().stream().filter(this::isWanted).toList());
     tally.lostControl(report.lostControl().toArray(new String[0]));
     steps = null;
     if (check != null) {
@@ -174,8 +179,7 @@ final class Exploration {
     List<Finding> observed = observed(report);
     boolean goesOn = true;
     if (ending != null || !observed.isEmpty()) {
-      Schedule schedule = schedule(ending == null ? observed.getFirst() : ending);
-      goesOn = confirmation.confirm(report.outcome(), schedule, ending, observed);
+      goesOn = confirmation.confirm(report.outcome(), ending, observed, this::schedule);
     }
     engine.learn();
     if (Long.bitCount(tally.executions()) == 1) {
@@ -187,6 +191,11 @@ final class Exploration {
 
   private static boolean isPass(ExecutionReport report) {
     return report.finding() == null && !report.outcome().cutOff();
+  }
+
+  private boolean isWanted(Note note) {
+    boolean isOff = note.kind() == NoteKind.LEAK && !options.detect().contains(Detector.LEAK);
+    return !isOff && !suppressions.cover(note);
   }
 
   /** Whether it has a finding that may be reported. */
@@ -227,7 +236,7 @@ final class Exploration {
   /** Where threads outside have a part in the program, a wait may be one for them. */
   private boolean isCredible(ExecutionReport report) {
     boolean mayWaitForTheOutside =
-        report.finding().kind() == FindingKind.DEADLOCK
+        WAITS.contains(report.finding().kind())
             && listener.sharesTheJvm()
             && tally.hasLostControl();
     return report.lostControl().isEmpty() && !mayWaitForTheOutside;

@@ -9,6 +9,7 @@ import dev.selvage.core.strategy.AsItComes;
 import dev.selvage.core.strategy.Replay;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
@@ -85,12 +86,20 @@ final class Replaying {
     return new ReplayResult(
         schedule,
         report.finding(),
-        report.observed(),
+        unsuppressed(report.observed()),
         replay.divergence(),
         tracer.trace(),
         report.outcome().preemptions(),
         notes,
         lost);
+  }
+
+  /** Without what is known, unless it is what was recorded. */
+  private List<Finding> unsuppressed(List<Finding> observed) {
+    Suppressions suppressions = new Suppressions(options.suppressions());
+    return observed.stream()
+        .filter(each -> each.isSameAs(schedule.finding()) || !suppressions.cover(each))
+        .toList();
   }
 
   /** What the program got before the divergence that may have been different when recorded. */

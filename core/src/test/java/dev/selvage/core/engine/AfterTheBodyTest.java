@@ -10,6 +10,7 @@ import dev.selvage.model.FindingKind;
 import dev.selvage.model.NoteKind;
 import dev.selvage.programs.Endings;
 import dev.selvage.specimens.clean.LeakedWorker;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -55,6 +56,11 @@ class AfterTheBodyTest {
     assertThat(result.notes().getFirst().kind()).isEqualTo(NoteKind.LEAK);
     assertThat(result.notes().getFirst().message())
         .matches("thread \"worker\" \\(is parked, Endings.java:\\d+\\) was left waiting");
+  }
+
+  @Test
+  void aLeakIsNotToldWhenItsDetectorIsOff() {
+    explore.with(options -> options.detect(Set.of())).passes(Endings::aWorkerIsLeft);
   }
 
   @Test

@@ -213,6 +213,15 @@ class ObservedFindingsTest {
     assertThat(messages(result)).containsExactly("race: 3 4");
   }
 
+  @Test
+  void aReplayShowsWhatIsSuppressedOnlyIfItWasRecorded() {
+    Detection detection = () -> List.of(race(1, 2), race(3, 4));
+    Schedule first = explore(OPTIONS, detection).findings().getFirst().schedule();
+    Schedule known = first.with(suppressing("race **"));
+    assertThat(replay(known, detection).observed()).containsExactly(race(1, 2));
+    assertThat(replay(first, detection).observed()).containsExactly(race(1, 2), race(3, 4));
+  }
+
   private static Options suppressing(String... lines) {
     List<Suppression> suppressions =
         IntStream.range(0, lines.length)

@@ -1,6 +1,7 @@
 package dev.selvage.core.support;
 
 import dev.selvage.core.explore.Body;
+import dev.selvage.model.FindingKind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
@@ -21,6 +22,10 @@ import java.util.stream.Stream;
 
 /** Finds programs under test on the class path. */
 public final class Programs {
+  /** The kinds that have a folder of failing specimens. */
+  public static final List<FindingKind> FAILING =
+      List.of(FindingKind.EXCEPTION, FindingKind.ASSERTION, FindingKind.DEADLOCK, FindingKind.EXIT);
+
   private Programs() {}
 
   /** A method without result as a body: what it throws comes out as it is. */

@@ -1,10 +1,13 @@
 package dev.selvage.core.engine.hook;
 
+import dev.selvage.bridge.AccessMode;
 import dev.selvage.bridge.EngineMemory;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.UnpointedAccesses;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.model.OperationKind;
 import java.lang.invoke.VarHandle;
 
 /**
@@ -40,10 +43,25 @@ public final class MemoryHooks extends EngineMemory {
     return false;
   }
 
+  /**
+   * Before the JDK makes known what the program has done. Most often a point came before, at the
+   * call of the JDK; not so when a task returns to the pool that runs it. Without a point others
+   * would always know, and no race be seen.
+   */
+  private void letOthersSee(int mode) {
+    Strand me = scheduler.current();
+    if (me.touched
+        && AccessMode.write(mode) != AccessMode.NONE
+        && !AccessMode.isControlled(mode)) {
+      scheduler.point(OperationKind.CALL, null, 0);
+    }
+  }
+
   @Override
   public void handle(VarHandle handle, Object target, int index, int mode) {
     if (begins()) {
       try {
+        letOthersSee(mode);
         accesses.handle(scheduler.current(), handle, target, index, mode);
       } catch (StackOverflowError e) {
         carrier.abandon();
@@ -58,6 +76,7 @@ public final class MemoryHooks extends EngineMemory {
   public void unsafe(Object target, long offset, int mode) {
     if (begins()) {
       try {
+        letOthersSee(mode);
         accesses.unsafe(scheduler.current(), target, offset, mode);
       } catch (StackOverflowError e) {
         carrier.abandon();
@@ -86,6 +105,7 @@ public final class MemoryHooks extends EngineMemory {
   public void field(Object target, String field, int mode) {
     if (begins()) {
       try {
+        letOthersSee(mode);
         accesses.field(scheduler.current(), target, field, mode);
       } catch (StackOverflowError e) {
         carrier.abandon();

@@ -125,6 +125,7 @@ public final class AccessSites {
   /** The same for what an object contains. */
   public void tellContents(Strand strand, Object target, int site, OperationKind kind) {
     if (monitor != null && !target.getClass().isArray()) {
+      strand.touched = true;
       monitor.access(
           strand,
           target,

@@ -27,7 +27,7 @@ final class ToldAccesses {
   private Object[] bases = new Object[1024];
 
   void tell(MemoryMonitor monitor, Strand strand, Object target, int site) {
-    int mode = modes[site];
+    int mode = site < modes.length ? modes[site] : NOTHING;
     if (mode == NOTHING) {
       return;
     }
@@ -41,6 +41,7 @@ final class ToldAccesses {
       mode -= FINAL;
     }
     if (mode != NOTHING) {
+      strand.touched = true;
       long part = parts[site];
       monitor.access(strand, object, part == ELEMENT ? strand.index : part, mode, site);
     }

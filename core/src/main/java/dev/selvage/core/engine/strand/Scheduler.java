@@ -227,6 +227,7 @@ public final class Scheduler {
       return;
     }
     me.owesPoint = false;
+    me.touched = false;
     me.quietAccesses = 0;
     me.yielded = me.spin.step(operation, target, site);
     go(next());

@@ -152,12 +152,9 @@ public final class RaceDetector implements MemoryMonitor {
   private void plainRead(
       Strand strand, StrandClock me, Object object, Location location, int site) {
     long moment = Moment.of(me.id, me.now());
-    Touches reads = location.reads();
-    if (!reads.isLatest(moment)) {
-      checkWrite(strand, me, object, location, site, false);
-      check(strand, me, object, location, location.atomicWrites, true, site, false);
-    }
-    reads.note(me, moment, site);
+    checkWrite(strand, me, object, location, site, false);
+    check(strand, me, object, location, location.atomicWrites, true, site, false);
+    location.reads().note(me, moment, site);
     if (location.latest != null) {
       me.unfenced = StrandClock.later(me.unfenced, location.latest);
     }

@@ -23,11 +23,6 @@ final class Touches {
     sites = null;
   }
 
-  /** Whether a touch in this moment would say nothing new. */
-  boolean isLatest(long moment) {
-    return latest == moment;
-  }
-
   void note(StrandClock me, long moment, int newSite) {
     if (periods != null) {
       put(me.id, Moment.period(moment), newSite);

@@ -1,0 +1,128 @@
+package dev.selvage.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.ThreadState;
+import dev.selvage.model.Trace;
+import dev.selvage.model.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What detectors saw makes a test fail. */
+class VerdictsTest {
+  private static final TestName TEST = new TestName("app.CounterTest", "counts");
+
+  @TempDir Path out;
+
+  @Test
+  void aRaceAloneFailsTheTest() {
+    SelvageFailure failure = failure(result(Verdict.FAIL, List.of(), race(8)));
+    assertThat(failure)
+        .hasMessage(
+            "a race in execution 3 of 100: Counter#1.n is written by a at Counter.java:8 and read by"
+                + " b");
+    assertThat(failure.report())
+        .contains("a   writes Counter#1.n = 1", "fix      make the field volatile")
+        .contains("1 finding in 100 executions", "no execution ended in a failure");
+    assertThat(failure.getStackTrace()[0])
+        .isEqualTo(new StackTraceElement("app.Counter", "get", "Counter.java", 9));
+  }
+
+  @Test
+  void theMessageShowsTheFirstAndCountsTheOthers() throws Exception {
+    SelvageFailure failure = failure(result(Verdict.FAIL, List.of(), race(8), race(11), race(12)));
+    assertThat(failure)
+        .hasMessageStartingWith(
+            "a race in execution 3 of 100 (and 2 more findings): Counter#1.n is");
+    assertThat(failure.report()).contains("Counter.java:11", "Counter.java:12");
+    try (Stream<Path> files = Files.list(out)) {
+      assertThat(files).hasSize(3);
+    }
+  }
+
+  @Test
+  void aRaceBeforeAHangIsNotForgotten() {
+    SelvageFailure failure =
+        failure(result(Verdict.LOST_CONTROL, List.of("execution 4 hung"), race(8)));
+    assertThat(failure).hasMessageStartingWith("a race in execution 3 of 100: Counter#1.n");
+    assertThat(failure.report()).contains("lost control: execution 4 hung");
+  }
+
+  @Test
+  void aReplayThatShowsTheRaceFails() {
+    Schedule schedule = reported(race(8)).schedule();
+    ReplayResult replay =
+        new ReplayResult(
+            schedule, null, List.of(race(8)), null, Trace.EMPTY, 0, List.of(), List.of());
+    Recorded recorded = new Recorded(schedule, "file", "here");
+    SelvageFailure failure =
+        catchThrowableOfType(SelvageFailure.class, () -> verdicts().conclude(replay, recorded));
+    assertThat(failure)
+        .hasMessageStartingWith("the recorded failure came back: race: Counter#1.n is written");
+  }
+
+  private SelvageFailure failure(CampaignResult result) {
+    return catchThrowableOfType(SelvageFailure.class, () -> verdicts().conclude(result, Map.of()));
+  }
+
+  private Verdicts verdicts() {
+    return new Verdicts(TEST, out, BuildTool.current(TEST), "%s");
+  }
+
+  private static CampaignResult result(
+      Verdict verdict, List<String> lostControl, Finding... findings) {
+    return new CampaignResult(
+        TEST.spec(),
+        Options.builder().runs(100).build(),
+        verdict,
+        100,
+        0.5,
+        3,
+        9,
+        2,
+        Stream.of(findings).map(VerdictsTest::reported).toList(),
+        List.of(),
+        lostControl,
+        null);
+  }
+
+  private static ReportedFinding reported(Finding race) {
+    Schedule schedule =
+        new Schedule(TEST.spec(), Options.builder().build(), 3, false, List.of(), List.of(), race);
+    return new ReportedFinding(race, 3, 0, 9, schedule, true, Trace.EMPTY);
+  }
+
+  private static Finding race(int line) {
+    SiteKey write = new SiteKey("app.Counter", "add", "()V", 1, line, "Counter.java");
+    SiteKey read = new SiteKey("app.Counter", "get", "()I", 1, 9, "Counter.java");
+    return new Finding(
+        FindingKind.RACE,
+        "race: Counter#1.n is written by a at Counter.java:" + line + " and read by b",
+        "",
+        List.of(),
+        List.of(
+            new ThreadState("main.1", "a", "writes Counter#1.n = 1", write, List.of(), List.of()),
+            new ThreadState(
+                "main.2",
+                "b",
+                "reads Counter#1.n",
+                read,
+                List.of(),
+                List.of("app.Counter.get(Counter.java:9)"))),
+        List.of(write, read));
+  }
+}

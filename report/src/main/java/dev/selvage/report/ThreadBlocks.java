@@ -1,0 +1,84 @@
+package dev.selvage.report;
+
+import dev.selvage.model.ProgramSpec;
+import java.util.List;
+
+/** What threads do or wait for, one below the other: the name at the left, the rest beside it. */
+final class ThreadBlocks {
+  private static final int GAP = 3;
+  private static final int MOST_FRAMES = 4;
+
+  private final ProgramSpec program;
+  private final ReportStyle style;
+  private final Glyphs glyphs;
+
+  /**
+   * What is to be told of one thread.
+   *
+   * @param words what it does or waits for
+   * @param place where
+   * @param remarks further lines
+   * @param stack how it came there, as printed
+   */
+  record Block(String name, String words, String place, List<String> remarks, List<String> stack) {
+    Block {
+      remarks = List.copyOf(remarks);
+      stack = List.copyOf(stack);
+    }
+  }
+
+  ThreadBlocks(ProgramSpec program, ReportStyle style) {
+    this.program = program;
+    this.style = style;
+    this.glyphs = Glyphs.of(style);
+  }
+
+  void print(Page page, List<Block> blocks) {
+    int name = blocks.stream().mapToInt(block -> Text.width(block.name())).max().orElse(0);
+    int begin = Page.INDENT + Math.min(name, style.width() / 4) + GAP;
+    int end = 0;
+    for (Block block : blocks) {
+      end = Math.max(end, begin + Text.width(block.words()) + GAP + Text.width(block.place()));
+    }
+    end = Math.min(end, style.width());
+    for (Block block : blocks) {
+      page.at(Page.INDENT).put(glyphs.elide(block.name(), begin - GAP - Page.INDENT), Tone.BOLD);
+      page.at(begin);
+      words(page, block, begin, end);
+      block.remarks().forEach(remark -> wrapped(page, remark, begin));
+      frames(page, block.stack(), begin);
+    }
+  }
+
+  private void words(Page page, Block block, int begin, int end) {
+    String place = block.place();
+    if (begin + Text.width(block.words()) + GAP + Text.width(place) <= end) {
+      page.put(block.words()).endingAt(end, Text.width(place)).put(place, Tone.DIM).end();
+    } else {
+      wrapped(page, place.isEmpty() ? block.words() : block.words() + " (" + place + ")", begin);
+    }
+  }
+
+  /** Text of any length from a column on. */
+  void wrapped(Page page, String text, int begin) {
+    for (String line : Text.wrap(text, style.width() - begin)) {
+      page.at(begin).put(line).end();
+    }
+  }
+
+  /** The way to where it is, when that is more than one method. */
+  private void frames(Page page, List<String> printed, int begin) {
+    StackText stack = new StackText(program, glyphs).add(printed);
+    List<String> frames = stack.lines().stream().filter(StackText::isFrame).toList();
+    if (frames.size() < 2) {
+      return;
+    }
+    for (String frame : frames.subList(0, Math.min(frames.size(), MOST_FRAMES))) {
+      page.at(begin).put(frame, Tone.DIM).end();
+    }
+    if (frames.size() > MOST_FRAMES) {
+      String more = Text.count(frames.size() - MOST_FRAMES, "frame") + " more";
+      page.at(begin).put(glyphs.ellipsis + " " + more, Tone.DIM).end();
+    }
+  }
+}
