@@ -12,71 +12,68 @@ public final class UnpointedAccesses {
   private final FieldOffsets offsets = new FieldOffsets();
   private MemoryMonitor monitor;
 
-  /** The compare-and-set that is under way. */
-  private Object object;
-
-  private long part;
-  private int mode;
-  private int site;
+  /**
+   * A compare-and-set that is under way. The first one of its kind may have to be linked, which does
+   * others in between.
+   *
+   * @param object null when it is not known what is accessed
+   */
+  private record Update(Object object, long part, int mode, int site, Object outer) {}
 
   /** An execution begins. */
   public void begin(MemoryMonitor newMonitor) {
     monitor = newMonitor;
-    object = null;
-    mode = 0;
   }
 
-  public void handle(Strand me, VarHandle given, Object coordinate, int index, int newMode) {
+  public void handle(Strand me, VarHandle given, Object coordinate, int index, int mode) {
     VarHandle handle = given;
     HandleKind kind = HandleKind.of(handle);
     if (!kind.isKnown()) {
       handle = kind.target(handle);
       kind = HandleKind.of(handle);
     }
-    Object target = kind.isKnown() ? kind.object(handle, coordinate) : null;
-    if (target == null) {
-      // Not known; or null, and then the access fails by itself.
-      mode = 0;
-      return;
+    if (kind.isKnown()) {
+      access(me, kind.object(handle, coordinate), kind.part(handle, index), mode);
+    } else {
+      access(me, null, 0, mode);
     }
-    access(me, target, kind.part(handle, index), newMode);
   }
 
-  public void unsafe(Strand me, Object target, long offset, int newMode) {
-    if (target == null) {
-      mode = 0;
-      return;
-    }
-    access(me, target, target.getClass().isArray() ? offset | BY_OFFSET : offset, newMode);
+  public void unsafe(Strand me, Object target, long offset, int mode) {
+    boolean isArray = target != null && target.getClass().isArray();
+    access(me, target, isArray ? offset | BY_OFFSET : offset, mode);
   }
 
-  public void field(Strand me, Object target, String field, int newMode) {
+  public void field(Strand me, Object target, String field, int mode) {
     int slot = offsets.slot(field, target);
     Object base = offsets.base(slot);
     if (offsets.offset(slot) >= 0 && (base != null || target != null)) {
-      monitor.access(me, base == null ? target : base, offsets.offset(slot), newMode, 0);
+      monitor.access(me, base == null ? target : base, offsets.offset(slot), mode, 0);
     }
   }
 
-  private void access(Strand me, Object target, long newPart, int newMode) {
-    int place = AccessMode.isControlled(newMode) ? me.lastSite : 0;
-    if (AccessMode.isConditional(newMode)) {
-      object = target;
-      part = newPart;
-      mode = newMode;
-      site = place;
-    } else {
-      monitor.access(me, target, newPart, newMode, place);
+  /**
+   * @param target null when it is not known, or when the access will fail by itself
+   */
+  private void access(Strand me, Object target, long part, int mode) {
+    boolean isControlled = AccessMode.isControlled(mode);
+    int site = isControlled ? me.lastSite : 0;
+    if (AccessMode.isConditional(mode)) {
+      // In the program itself it is never inside another one; what is left over has failed.
+      me.update = new Update(target, part, mode, site, isControlled ? null : me.update);
+    } else if (target != null) {
+      monitor.access(me, target, part, mode, site);
     }
   }
 
-  /** How the compare-and-set under way went. */
+  /** How the latest compare-and-set under way went. */
   public void compared(Strand me, boolean isSame) {
-    if (mode != 0) {
-      int came = isSame ? mode : AccessMode.readOnly(mode);
-      mode = 0;
-      monitor.access(me, object, part, came, site);
-      object = null;
+    if (me.update instanceof Update update) {
+      me.update = update.outer;
+      if (update.object != null) {
+        int mode = isSame ? update.mode : AccessMode.readOnly(update.mode);
+        monitor.access(me, update.object, update.part, mode, update.site);
+      }
     }
   }
 }

@@ -90,6 +90,9 @@ public final class Strand {
   /** Whether JDK code has started a thread for it: the new one may go first from now on. */
   public boolean owesPoint;
 
+  /** The compare-and-set that is under way; null for none. */
+  public Object update;
+
   /** Whether it has touched memory without a point since its last one, before others' eyes. */
   public boolean touched;
 
