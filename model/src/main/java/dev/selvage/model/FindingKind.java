@@ -5,6 +5,8 @@ public enum FindingKind {
   EXCEPTION("exception"),
   ASSERTION("assertion"),
   DEADLOCK("deadlock"),
+  /** One waits for ever for a notify, signal or unpark that came too early or went elsewhere. */
+  LOST_WAKEUP("lost-wakeup"),
   EXIT("exit");
 
   private final String label;
@@ -16,6 +18,11 @@ public enum FindingKind {
   /** The word used in files, JSON and reports. */
   public String label() {
     return label;
+  }
+
+  /** Whether threads that wait for ever are the failure. */
+  public boolean isStandstill() {
+    return this == DEADLOCK || this == LOST_WAKEUP;
   }
 
   /** The kind with this label, or null. */

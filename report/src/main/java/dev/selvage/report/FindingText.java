@@ -44,7 +44,7 @@ final class FindingText {
     message(page);
     figures(page, preemptions);
     trace(page);
-    if (finding.kind() == FindingKind.DEADLOCK) {
+    if (finding.kind().isStandstill()) {
       if (!finding.threads().isEmpty()) {
         page.gap();
         new StuckThreads(finding, trace, schedule.program(), style).print(page);

@@ -162,7 +162,7 @@ final class Timeline {
 
   /** Shows where in the order of things an exception was thrown. */
   private void addFailure(List<Loops.Part> parts, List<List<Row>> rows) {
-    if (finding == null || finding.kind() == FindingKind.DEADLOCK || rows.isEmpty()) {
+    if (finding == null || finding.kind().isStandstill() || rows.isEmpty()) {
       return;
     }
     int thread = names.indexOf(finding.strand());

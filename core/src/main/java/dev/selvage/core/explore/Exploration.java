@@ -17,7 +17,6 @@ import dev.selvage.core.strategy.Strategies;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -169,9 +168,7 @@ final class Exploration {
   /** Where threads outside have a part in the program, a wait may be one for them. */
   private boolean isCredible(ExecutionReport report) {
     boolean mayWaitForTheOutside =
-        report.finding().kind() == FindingKind.DEADLOCK
-            && listener.sharesTheJvm()
-            && tally.hasLostControl();
+        report.finding().kind().isStandstill() && listener.sharesTheJvm() && tally.hasLostControl();
     return report.lostControl().isEmpty() && !mayWaitForTheOutside;
   }
 
@@ -294,7 +291,8 @@ final class Exploration {
     Tracer tracer = new Tracer(engine);
     replay.begin();
     listener.executionBegins(-1);
-    ExecutionReport report = execute(replay, tracer);
+    // One that goes another way may have no end, and one that was cut off is to be cut off again.
+    ExecutionReport report = execute(new StepLimit(replay, options.maxSteps()), tracer);
     replay.end(report.outcome());
     listener.executionEnded(-1, false);
     return new ReplayResult(

@@ -28,7 +28,7 @@ class AfterTheBodyTest {
   void aDeadlockAfterTheBodyIsOneToo() {
     explore.fails(
         FindingKind.DEADLOCK,
-        "deadlock: first and second wait for ever",
+        "deadlock: first waits for second, second waits for first",
         Endings::monitorsInOppositeOrderAfterTheBody);
   }
 

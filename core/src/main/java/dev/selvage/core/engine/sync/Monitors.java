@@ -20,6 +20,7 @@ public final class Monitors {
   private final MonitorTable table;
   private final VirtualClock clock;
   private final StrandTable strands;
+  private final Wakeups wakeups;
   private Scheduler scheduler;
   private Strand[] candidates = new Strand[8];
 
@@ -27,6 +28,7 @@ public final class Monitors {
     this.table = new MonitorTable(numbers);
     this.clock = clock;
     this.strands = strands;
+    this.wakeups = new Wakeups(numbers);
   }
 
   /** The scheduler needs the monitors and the monitors the scheduler. */
@@ -36,6 +38,12 @@ public final class Monitors {
 
   public void clear() {
     table.clear();
+    wakeups.clear();
+  }
+
+  /** The wake-ups that did not reach somebody, of conditions, too. */
+  public Wakeups wakeups() {
+    return wakeups;
   }
 
   /** Enters on the running strand; a site of 0 takes no point unless it must wait. */
@@ -66,6 +74,7 @@ public final class Monitors {
   private void own(Monitor monitor, Strand me, int entries) {
     monitor.owner = me;
     monitor.entries = entries;
+    monitor.site = me.lastSite;
     for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
       if (other.isEnabled()) {
         other.waitingFor = monitor;
@@ -114,6 +123,7 @@ public final class Monitors {
       throw new InterruptedException();
     }
     int entries = monitor.entries;
+    int entered = monitor.site;
     me.notified = false;
     me.nextInList = null;
     append(monitor, me);
@@ -128,6 +138,7 @@ public final class Monitors {
     }
     uncontend(monitor, me);
     own(monitor, me, entries);
+    monitor.site = entered;
     if (!me.notified && me.clearInterrupt()) {
       throw new InterruptedException();
     }
@@ -153,6 +164,8 @@ public final class Monitors {
     }
     if (count > 0) {
       wakeOne(monitor, count);
+    } else {
+      wakeups.unheard(object, scheduler.current());
     }
   }
 
@@ -170,7 +183,12 @@ public final class Monitors {
   /** One who joins waits on the thread object too: it takes the notification and waits on. */
   private void wakeOne(Monitor monitor, int count) {
     Strand chosen = count == 1 ? candidates[0] : scheduler.chooseWaiter(candidates, count);
-    Arrays.fill(candidates, 0, count, null);
+    for (int i = 0; i < count; i++) {
+      if (candidates[i] != chosen) {
+        wakeups.missed(candidates[i], scheduler.current(), chosen);
+      }
+      candidates[i] = null;
+    }
     if (chosen.waiting != Wait.JOIN) {
       chosen.notified = true;
       leaveWaitSet(monitor, chosen);
@@ -181,6 +199,9 @@ public final class Monitors {
     Monitor monitor = owned(object, scheduler.current());
     if (site != 0) {
       scheduler.point(OperationKind.NOTIFY_ALL, object, site);
+    }
+    if (monitor.waiters == null) {
+      wakeups.unheard(object, scheduler.current());
     }
     wakeAll(monitor);
   }
@@ -277,8 +298,11 @@ public final class Monitors {
     return ((Monitor) waitingFor).owner;
   }
 
-  /** The objects whose monitors a strand owns. */
-  public List<Object> heldBy(Strand strand) {
+  /** A monitor that a strand owns: of which object, and where it has entered. */
+  public record Held(Object object, int site) {}
+
+  /** The monitors that a strand owns. */
+  public List<Held> heldBy(Strand strand) {
     return table.heldBy(strand);
   }
 }
