@@ -53,6 +53,25 @@ class StuckThreadsTest {
   }
 
   @Test
+  void findsTheCycleThroughATaskAQueueAndAnInitializer() {
+    assertThat(
+            render(
+                thread("w", "waits for the result of FutureTask#1, run by x"),
+                thread("x", "wants Lock#1, behind y"),
+                thread("y", "wants Lock#1, held by other and z"),
+                thread("z", "waits until w has initialized class A", "Lock#1 to read")))
+        .contains("cycle   w → FutureTask#1 → x → Lock#1 → y → Lock#1 → z → w");
+  }
+
+  @Test
+  void oneThreadCanBeACycle() {
+    assertThat(render(thread("x", "wants A#1, held by x", "A#1 to read since A.java:2")))
+        .contains("x   holds A#1 to read since A.java:2\n")
+        .contains("wants A#1, held by x   A.java:3\n")
+        .contains("cycle   x → A#1 → x");
+  }
+
+  @Test
   void aloneIsIt() {
     assertThat(render(thread("x", "is parked"))).contains("no thread is left that could wake it");
   }
