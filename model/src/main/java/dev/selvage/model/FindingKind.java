@@ -7,6 +7,8 @@ public enum FindingKind {
   DEADLOCK("deadlock"),
   /** One waits for ever for a notify, signal or unpark that came too early or went elsewhere. */
   LOST_WAKEUP("lost-wakeup"),
+  /** Threads take locks in different orders; nothing has happened yet. */
+  POTENTIAL_DEADLOCK("potential-deadlock"),
   EXIT("exit");
 
   private final String label;

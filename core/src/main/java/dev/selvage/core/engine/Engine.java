@@ -27,6 +27,7 @@ import dev.selvage.core.engine.stuck.Conditions;
 import dev.selvage.core.engine.stuck.HeldLocks;
 import dev.selvage.core.engine.stuck.IdleWorkers;
 import dev.selvage.core.engine.stuck.Locks;
+import dev.selvage.core.engine.stuck.PotentialDeadlocks;
 import dev.selvage.core.engine.stuck.StuckStrands;
 import dev.selvage.core.engine.stuck.WaitGraph;
 import dev.selvage.core.engine.sync.Monitors;
@@ -76,6 +77,10 @@ public final class Engine implements Lifecycle, Ending {
   private final AccessSites accesses;
   private final HeldLocks locks = new HeldLocks();
   private final WaitGraph waitGraph;
+
+  /** Who looks at the order in which locks are taken; null for nobody. */
+  private PotentialDeadlocks lockOrder;
+
   private final StaticInitializers initializers;
   private final Leftovers leftovers = new Leftovers();
   private final Dispatcher dispatcher;
@@ -172,6 +177,18 @@ public final class Engine implements Lifecycle, Ending {
     }
   }
 
+  /** Whether potential deadlocks are looked for in the executions from now on. */
+  public void watchLockOrder(boolean isWatched) {
+    lockOrder = isWatched ? new PotentialDeadlocks() : null;
+    monitors.tell(lockOrder);
+    locks.tell(lockOrder);
+  }
+
+  /** The potential deadlocks of the latest execution, when they are looked for. */
+  public List<Finding> potentialDeadlocks() {
+    return lockOrder == null ? List.of() : lockOrder.findings(names(), siteKeys);
+  }
+
   /** Where the program gets values from that are not its own. */
   public Sources sources() {
     return sources;
@@ -198,6 +215,9 @@ public final class Engine implements Lifecycle, Ending {
     strands.clear();
     monitors.clear();
     locks.clear();
+    if (lockOrder != null) {
+      lockOrder.clear();
+    }
     numbers.clear();
     clock.reset();
     thrown = null;
@@ -213,6 +233,9 @@ public final class Engine implements Lifecycle, Ending {
 
   private Strand adopt(Thread thread) {
     Strand strand = scheduler.create(thread);
+    if (lockOrder != null) {
+      lockOrder.started(scheduler.current(), strand);
+    }
     carrier.adopt(strand, () -> run(strand));
     strand.interrupted = control.isInterrupted(thread);
     if (strand.interrupted) {

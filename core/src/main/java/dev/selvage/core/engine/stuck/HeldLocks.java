@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.stuck;
 
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.sync.LockListener;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -42,6 +43,14 @@ public final class HeldLocks {
   private Hold[] holds = new Hold[16];
 
   private Hold unused;
+
+  /** Null for nobody. */
+  private LockListener listener;
+
+  /** From now on somebody is told who takes and leaves locks; null for nobody. */
+  public void tell(LockListener newListener) {
+    listener = newListener;
+  }
 
   /** A new execution begins. */
   public void clear() {
@@ -113,6 +122,9 @@ public final class HeldLocks {
     hold.site = me.lastSite;
     hold.next = holds[me.id];
     holds[me.id] = hold;
+    if (listener != null) {
+      listener.acquired(me, lock, isShared);
+    }
   }
 
   /** A stamped lock may be left by another strand than the one that took it. */
@@ -120,6 +132,9 @@ public final class HeldLocks {
     Hold own = find(me, lock, isShared);
     Hold hold = own == null ? find(lock, isShared) : own;
     if (hold != null && --hold.count == 0) {
+      if (listener != null) {
+        listener.released(hold.holder, lock, isShared);
+      }
       unlink(hold);
     }
   }

@@ -22,6 +22,10 @@ public final class Monitors {
   private final StrandTable strands;
   private final Wakeups wakeups;
   private Scheduler scheduler;
+
+  /** Null for nobody. */
+  private LockListener listener;
+
   private Strand[] candidates = new Strand[8];
 
   public Monitors(VirtualClock clock, StrandTable strands, ObjectNumbers numbers) {
@@ -34,6 +38,11 @@ public final class Monitors {
   /** The scheduler needs the monitors and the monitors the scheduler. */
   public void connect(Scheduler newScheduler) {
     scheduler = newScheduler;
+  }
+
+  /** From now on somebody is told who takes and leaves monitors; null for nobody. */
+  public void tell(LockListener newListener) {
+    listener = newListener;
   }
 
   public void clear() {
@@ -75,6 +84,9 @@ public final class Monitors {
     monitor.owner = me;
     monitor.entries = entries;
     monitor.site = me.lastSite;
+    if (listener != null) {
+      listener.acquired(me, monitor.object, false);
+    }
     for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
       if (other.isEnabled()) {
         other.waitingFor = monitor;
@@ -103,6 +115,9 @@ public final class Monitors {
   }
 
   private void release(Monitor monitor) {
+    if (listener != null) {
+      listener.released(monitor.owner, monitor.object, false);
+    }
     monitor.owner = null;
     monitor.entries = 0;
     for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
@@ -228,6 +243,13 @@ public final class Monitors {
     if (monitor != null && monitor.owner != null && monitor.owner != scheduler.current()) {
       enter(thread, 0);
       exit(thread, 0);
+    }
+  }
+
+  /** A strand has joined another one that has ended. */
+  void joined(Strand strand, Strand ended) {
+    if (listener != null) {
+      listener.joined(strand, ended);
     }
   }
 

@@ -42,7 +42,9 @@ public final class Threads {
       leaveJoiners(other, me);
       monitors.pass(thread);
     }
-    if (!other.terminated && me.clearInterrupt()) {
+    if (other.terminated) {
+      monitors.joined(me, other);
+    } else if (me.clearInterrupt()) {
       throw new InterruptedException();
     }
     return true;
