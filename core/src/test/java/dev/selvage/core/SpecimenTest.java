@@ -53,10 +53,9 @@ class SpecimenTest {
   @TestFactory
   Stream<DynamicTest> everyFailingSpecimenFailsWithItsKind() {
     return Stream.of(FindingKind.values())
-        .filter(kind -> kind != FindingKind.POTENTIAL_DEADLOCK)
         .flatMap(
             kind ->
-                specimens(folder(kind)).stream()
+                Programs.failing(kind).stream()
                     .filter(type -> !EITHER_WAY.contains(type.getSimpleName()))
                     .map(type -> test(type, () -> failsAsItsHeaderSays(kind, type))));
   }
@@ -72,7 +71,7 @@ class SpecimenTest {
   @TestFactory
   Stream<DynamicTest> someFailInOneOfTwoWays() {
     return Stream.of(FindingKind.ASSERTION, FindingKind.EXCEPTION)
-        .flatMap(kind -> specimens(folder(kind)).stream())
+        .flatMap(kind -> Programs.failing(kind).stream())
         .filter(type -> EITHER_WAY.contains(type.getSimpleName()))
         .map(
             type ->
@@ -196,11 +195,6 @@ class SpecimenTest {
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  /** The name of a package has no dash. */
-  private static String folder(FindingKind kind) {
-    return "fail." + kind.label().replace("-", "");
   }
 
   private static List<Class<?>> specimens(String folder) {

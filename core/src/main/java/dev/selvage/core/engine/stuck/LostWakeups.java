@@ -8,7 +8,6 @@ import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.sync.Wakeups;
 import java.util.List;
-import java.util.concurrent.FutureTask;
 
 /**
  * Tells a wake-up that was lost from other reasons to wait for ever: code of the program itself
@@ -52,11 +51,7 @@ final class LostWakeups {
 
   private boolean isInTheWay(Strand strand, List<Strand> stuck) {
     return stuck.stream()
-        .anyMatch(other -> wantsALock(other) && graph.waitsFor(other).contains(strand));
-  }
-
-  private static boolean wantsALock(Strand strand) {
-    return strand.waiting != Wait.JOIN && !(Locks.blockerOf(strand) instanceof FutureTask<?>);
+        .anyMatch(other -> graph.wantsALock(other) && graph.waitsFor(other).contains(strand));
   }
 
   /** How much is known of the wake-up that a strand should have had. */

@@ -101,10 +101,8 @@ public final class StuckStrands {
   }
 
   private boolean isLocked(Strand strand) {
-    return strand.waiting == Wait.ENTER
-        || strand.waiting == Wait.JOIN
-        || strand.waiting == Wait.INITIALIZATION
-        || !graph.waitsFor(strand).isEmpty()
+    return strand.waiting == Wait.JOIN
+        || graph.wantsALock(strand)
         || !monitors.heldBy(strand).isEmpty();
   }
 

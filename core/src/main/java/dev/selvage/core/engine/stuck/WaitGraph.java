@@ -117,6 +117,17 @@ public final class WaitGraph {
     return false;
   }
 
+  /** Whether a strand waits for a lock, or for a class to be initialised, that others have. */
+  boolean wantsALock(Strand strand) {
+    return switch (strand.waiting) {
+      case Wait.ENTER, Wait.INITIALIZATION -> true;
+      case Wait.PARK ->
+          Locks.ownerOf(strand) != null
+              || !(Locks.blockerOf(strand) instanceof FutureTask<?>) && !waitsFor(strand).isEmpty();
+      default -> false;
+    };
+  }
+
   /** Those who all have to do something before the strand can go on; empty when not known. */
   List<Strand> waitsFor(Strand strand) {
     if (strand.terminated || strand.isTimed()) {
