@@ -17,7 +17,7 @@ class StuckThreadsTest {
             render(
                 thread("x", "wants the monitor of app.A#1", "B#1"),
                 thread("y", "wants the monitor of B#1", "A#1")))
-        .contains("x   wants the monitor of A#1, held by y")
+        .contains("x   holds B#1\n      wants the monitor of A#1, held by y")
         .contains("cycle   x → A#1 → y → B#1 → x");
   }
 
