@@ -108,6 +108,9 @@ public abstract class EngineHooks {
 
   public abstract void initializerExit();
 
+  /** What is to be known of the locks of {@code java.util.concurrent}. */
+  public abstract EngineLocks locks();
+
   /** How static state is made anew. */
   public abstract EngineStatics statics();
 

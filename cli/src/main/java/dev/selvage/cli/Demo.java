@@ -32,7 +32,7 @@ record Demo(String title, String mainClass, List<String> story, FindingKind expe
               List.of(
                   "A cook looks for an order and, finding none, begins to wait for the bell. The",
                   "bell can ring in between; then the cook waits for ever."),
-              FindingKind.DEADLOCK),
+              FindingKind.LOST_WAKEUP),
           new Demo(
               "A correct queue",
               "dev.selvage.demo.CorrectQueue",

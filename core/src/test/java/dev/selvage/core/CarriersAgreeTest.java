@@ -14,7 +14,6 @@ import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.Trace;
-import dev.selvage.specimens.peers.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -26,12 +25,8 @@ class CarriersAgreeTest {
   @TestFactory
   Stream<DynamicTest> aScheduleOfOneCarrierReplaysOnAllOthers() {
     return Programs.FAILING.stream()
-        .flatMap(kind -> programs("fail." + kind.label()))
+        .flatMap(kind -> Programs.failing(kind).stream())
         .map(type -> DynamicTest.dynamicTest(type.getSimpleName(), () -> replaysEverywhere(type)));
-  }
-
-  private static Stream<Class<?>> programs(String folder) {
-    return Programs.classes(Workloads.class, "dev.selvage.specimens." + folder).stream();
   }
 
   private static void replaysEverywhere(Class<?> type) {

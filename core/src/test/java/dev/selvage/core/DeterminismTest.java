@@ -53,6 +53,7 @@ class DeterminismTest {
           "clean",
           "fail.assertion",
           "fail.deadlock",
+          "fail.lostwakeup",
           "fail.exception",
           "fail.exit",
           "spurious",

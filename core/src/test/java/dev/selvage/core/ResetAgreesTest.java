@@ -28,7 +28,8 @@ class ResetAgreesTest {
 
   @TestFactory
   Stream<DynamicTest> specimensTakeTheSameStepsAsWithFreshClasses() {
-    return Stream.of("fail.assertion", "fail.exception", "fail.deadlock", "clean")
+    return Stream.of(
+            "fail.assertion", "fail.exception", "fail.deadlock", "fail.lostwakeup", "clean")
         .flatMap(
             folder -> Programs.classes(Workloads.class, "dev.selvage.specimens." + folder).stream())
         .map(type -> DynamicTest.dynamicTest(type.getSimpleName(), () -> agree(type)));

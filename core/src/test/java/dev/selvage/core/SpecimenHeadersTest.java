@@ -20,7 +20,7 @@ class SpecimenHeadersTest {
   /** What each fact looks like. */
   private static final Map<String, String> FORMATS =
       Map.of(
-          "Kind", "assertion|exception|deadlock|exit|race",
+          "Kind", "assertion|exception|deadlock|lost-wakeup|exit|race",
           "Bug class", "[A-Za-z].*",
           "Depth", "[1-9]",
           "Preemptions", "\\d",
@@ -39,6 +39,7 @@ class SpecimenHeadersTest {
           "fail.assertion", OF_A_FAILURE,
           "fail.deadlock", OF_A_FAILURE,
           "fail.exception", OF_A_FAILURE,
+          "fail.lostwakeup", OF_A_FAILURE,
           "fail.exit", OF_A_FAILURE,
           "spurious", plus(OF_A_FAILURE, "Kind", "Spurious wake-ups"),
           "timeouts", plus(OF_A_FAILURE, "Kind", "Early time-outs"),

@@ -55,7 +55,7 @@ class SpecimenTest {
     return Programs.FAILING.stream()
         .flatMap(
             kind ->
-                specimens("fail." + kind.label()).stream()
+                Programs.failing(kind).stream()
                     .filter(type -> !EITHER_WAY.contains(type.getSimpleName()))
                     .map(type -> test(type, () -> failsAsItsHeaderSays(kind, type))));
   }
@@ -71,7 +71,7 @@ class SpecimenTest {
   @TestFactory
   Stream<DynamicTest> someFailInOneOfTwoWays() {
     return Stream.of(FindingKind.ASSERTION, FindingKind.EXCEPTION)
-        .flatMap(kind -> specimens("fail." + kind.label()).stream())
+        .flatMap(kind -> Programs.failing(kind).stream())
         .filter(type -> EITHER_WAY.contains(type.getSimpleName()))
         .map(
             type ->
@@ -139,10 +139,10 @@ class SpecimenTest {
           Map.entry("w1", FindingKind.ASSERTION),
           Map.entry("w2", FindingKind.DEADLOCK),
           Map.entry("w2s", FindingKind.DEADLOCK),
-          Map.entry("w3", FindingKind.DEADLOCK),
-          Map.entry("w3c", FindingKind.DEADLOCK),
-          Map.entry("w3d", FindingKind.DEADLOCK),
-          Map.entry("w3e", FindingKind.DEADLOCK),
+          Map.entry("w3", FindingKind.LOST_WAKEUP),
+          Map.entry("w3c", FindingKind.LOST_WAKEUP),
+          Map.entry("w3d", FindingKind.LOST_WAKEUP),
+          Map.entry("w3e", FindingKind.LOST_WAKEUP),
           Map.entry("w6", FindingKind.ASSERTION),
           Map.entry("w7", FindingKind.ASSERTION),
           Map.entry("w9", FindingKind.ASSERTION),

@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -239,6 +241,28 @@ public final class Endings {
   public static void aWorkerIsLeft() {
     Thread worker = thread("worker", () -> LockSupport.park());
     awaitState(worker, Thread.State.WAITING);
+  }
+
+  /** None of them keeps the others from anything. */
+  public static void threeWorkersAreLeft() {
+    Object monitor = new Object();
+    ReentrantLock lock = new ReentrantLock();
+    Condition condition = lock.newCondition();
+    FutureTask<Object> task = new FutureTask<>(() -> null);
+    thread(
+        "waiter",
+        () -> {
+          synchronized (monitor) {
+            monitor.wait();
+          }
+        });
+    thread(
+        "awaiter",
+        () -> {
+          lock.lock();
+          condition.await();
+        });
+    thread("getter", task::get);
   }
 
   public static void aThreadWorksOnAfterTheBody() {

@@ -114,7 +114,7 @@ class MavenProjectsIT {
     Build build = MavenProject.copy("testng").maven("test");
     String test = "MailboxTest.everyLetterArrives";
     build.failed(test).passed("MailboxTest.onePairExchanges", "MailboxTest.keepsTheLetter");
-    build.finding(test, "deadlock: ", "waits to be notified on Mailbox#1");
+    build.finding(test, "lost-wakeup: ", "waits to be notified on Mailbox#1");
   }
 
   @Test

@@ -5,10 +5,12 @@ public enum FindingKind {
   EXCEPTION("exception"),
   ASSERTION("assertion"),
   DEADLOCK("deadlock"),
+  /** One waits for ever for a notify, signal or unpark that came too early or went elsewhere. */
   LOST_WAKEUP("lost-wakeup"),
   RACE("race"),
   NOT_SC("not-sc"),
   EXIT("exit"),
+  /** Threads take locks in different orders; nothing has happened yet. */
   POTENTIAL_DEADLOCK("potential-deadlock"),
   ATOMICITY("atomicity");
 
@@ -29,6 +31,11 @@ public enum FindingKind {
       case RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY -> true;
       case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, EXIT -> false;
     };
+  }
+
+  /** Whether threads that wait for ever are the failure. */
+  public boolean isStandstill() {
+    return this == DEADLOCK || this == LOST_WAKEUP;
   }
 
   /** The kind with this label, or null. */

@@ -79,6 +79,7 @@ final class FindingText {
       accesses.add(
           new ThreadBlocks.Block(
               names.of(access),
+              List.of(),
               glyphs.clean(Text.simpleNames(access.waiting())),
               TraceLayout.place(access.site(), "", glyphs),
               access.holds().stream().map(glyphs::clean).toList(),

@@ -22,6 +22,14 @@ final class StuckThreads {
   private static final Pattern OBJECT = Pattern.compile("[\\w$.\\[\\]]*[\\w$\\]]#\\d+");
   private static final Pattern SIGNAL = Pattern.compile("\\b(notif\\w*|signal\\w*)\\b");
   private static final Pattern END = Pattern.compile("\\b(?:end of|join) (?<thread>.+)");
+
+  /** Before the name of a thread that has an object in its hands. */
+  private static final Pattern HOLDER =
+      Pattern.compile("\\b(?:held by|run by|behind) (?<thread>.+)");
+
+  private static final Pattern INITIALIZER =
+      Pattern.compile("^waits until (?<thread>.+) has initialized ");
+
   private static final String HELD_BY = "held by ";
 
   private final List<ThreadState> threads;
@@ -84,9 +92,10 @@ final class StuckThreads {
       shown.add(
           new ThreadBlocks.Block(
               names.of(state),
+              holds.isEmpty() ? List.of() : List.of("holds " + holds),
               shownWait(i),
               TraceLayout.place(state.site(), "", glyphs),
-              holds.isEmpty() ? List.of() : List.of("holds " + holds),
+              List.of(),
               state.stack()));
     }
     blocks.print(page, shown);
@@ -112,13 +121,15 @@ final class StuckThreads {
   private Edge edge(int i) {
     String waiting = waits.get(i);
     List<String> objects = objects(waiting);
-    int heldBy = waiting.indexOf(HELD_BY);
-    for (int j = 0; j < threads.size(); j++) {
-      if (heldBy >= 0 && isNamed(j, waiting.substring(heldBy + HELD_BY.length()))) {
-        return new Edge(j, objects.isEmpty() ? "" : objects.getFirst());
+    Matcher holders = HOLDER.matcher(waiting);
+    boolean isHeld = holders.find();
+    if (isHeld) {
+      int holder = firstOf(holders.group("thread"), i);
+      if (holder >= 0) {
+        return new Edge(holder, objects.isEmpty() ? "" : objects.getFirst());
       }
     }
-    if (heldBy < 0 && !SIGNAL.matcher(waiting).find()) {
+    if (!isHeld && !SIGNAL.matcher(waiting).find()) {
       for (String object : objects) {
         int holder = holder(object);
         if (holder >= 0 && holder != i) {
@@ -126,19 +137,33 @@ final class StuckThreads {
         }
       }
     }
-    Matcher end = END.matcher(waiting);
-    if (end.find()) {
-      for (int j = 0; j < threads.size(); j++) {
-        if (j != i && isNamed(j, end.group("thread"))) {
-          return new Edge(j, "");
-        }
+    for (Pattern pattern : List.of(END, INITIALIZER)) {
+      Matcher other = pattern.matcher(waiting);
+      int thread = other.find() ? firstOf(other.group("thread"), i) : -1;
+      if (thread >= 0) {
+        return new Edge(thread, "");
       }
     }
     return null;
   }
 
-  private boolean isNamed(int i, String name) {
-    return name.equals(threads.get(i).thread()) || name.equals(threads.get(i).strand());
+  /** The thread that a text begins with, others before the one that waits itself; -1 for none. */
+  private int firstOf(String text, int waiting) {
+    int found = -1;
+    for (int i = 0; i < threads.size(); i++) {
+      if ((found < 0 || found == waiting) && isIn(text, i)) {
+        found = i;
+      }
+    }
+    return found;
+  }
+
+  /** Whether a text has the name of a thread, alone or with others. */
+  private boolean isIn(String text, int i) {
+    ThreadState state = threads.get(i);
+    return List.of(text.replace(" and ", ", ").split(", ", -1)).contains(state.thread())
+        || text.equals(state.thread())
+        || text.equals(state.strand());
   }
 
   private int holder(String object) {

@@ -15,13 +15,21 @@ final class ThreadBlocks {
   /**
    * What is to be told of one thread.
    *
+   * @param lead lines before that
    * @param words what it does or waits for
    * @param place where
    * @param remarks further lines
    * @param stack how it came there, as printed
    */
-  record Block(String name, String words, String place, List<String> remarks, List<String> stack) {
+  record Block(
+      String name,
+      List<String> lead,
+      String words,
+      String place,
+      List<String> remarks,
+      List<String> stack) {
     Block {
+      lead = List.copyOf(lead);
       remarks = List.copyOf(remarks);
       stack = List.copyOf(stack);
     }
@@ -43,6 +51,7 @@ final class ThreadBlocks {
     end = Math.min(end, style.width());
     for (Block block : blocks) {
       page.at(Page.INDENT).put(glyphs.elide(block.name(), begin - GAP - Page.INDENT), Tone.BOLD);
+      block.lead().forEach(line -> wrapped(page, line, begin));
       page.at(begin);
       words(page, block, begin, end);
       block.remarks().forEach(remark -> wrapped(page, remark, begin));

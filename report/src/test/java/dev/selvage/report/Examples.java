@@ -112,23 +112,16 @@ final class Examples {
     Finding finding =
         new Finding(
             FindingKind.DEADLOCK,
-            "deadlock: main, transfer-1 and transfer-2 wait for ever",
+            "deadlock: transfer-1 waits for transfer-2, transfer-2 waits for transfer-1",
             "",
             List.of(),
             List.of(
                 new ThreadState(
-                    "main",
-                    "main",
-                    "waits for the end of transfer-1",
-                    site("BankTest.java:32"),
-                    List.of(),
-                    List.of("app.BankTest.main(BankTest.java:32)")),
-                new ThreadState(
                     "main.1",
                     "transfer-1",
-                    "wants the monitor of Account#2, held by transfer-2",
+                    "wants Account#2, held by transfer-2",
                     site("Bank.java:15"),
-                    List.of("Account#1"),
+                    List.of("Account#1 since Bank.java:14"),
                     List.of(
                         "app.Bank.transfer(Bank.java:15)",
                         "app.BankTest.lambda$main$0(BankTest.java:27)",
@@ -136,13 +129,20 @@ final class Examples {
                 new ThreadState(
                     "main.2",
                     "transfer-2",
-                    "wants the monitor of Account#1, held by transfer-1",
+                    "wants Account#1, held by transfer-1",
                     site("Bank.java:15"),
-                    List.of("Account#2"),
+                    List.of("Account#2 since Bank.java:14"),
                     List.of(
                         "app.Bank.transfer(Bank.java:15)",
                         "app.BankTest.lambda$main$1(BankTest.java:28)",
-                        "java.base/java.lang.Thread.run(Thread.java:1474)"))),
+                        "java.base/java.lang.Thread.run(Thread.java:1474)")),
+                new ThreadState(
+                    "main",
+                    "main",
+                    "waits for the end of transfer-1",
+                    site("BankTest.java:32"),
+                    List.of(),
+                    List.of("app.BankTest.main(BankTest.java:32)"))),
             List.of(site("Bank.java:15")));
     return reported(finding, 1, trace);
   }
@@ -161,23 +161,23 @@ final class Examples {
     Finding finding =
         new Finding(
             FindingKind.DEADLOCK,
-            "deadlock: a and b wait for ever",
+            "deadlock: a waits for b, b waits for a",
             "",
             List.of(),
             List.of(
                 new ThreadState(
                     "main.1",
                     "a",
-                    "is parked at NonfairSync#1, held by b",
+                    "wants ReentrantLock#2, held by b",
                     site("Pair.java:10"),
-                    List.of(),
+                    List.of("ReentrantLock#1 since Pair.java:9"),
                     List.of()),
                 new ThreadState(
                     "main.2",
                     "b",
-                    "is parked at NonfairSync#2, held by a",
+                    "wants ReentrantLock#1, held by a",
                     site("Pair.java:20"),
-                    List.of(),
+                    List.of("ReentrantLock#2 since Pair.java:19"),
                     List.of())),
             List.of(site("Pair.java:10"), site("Pair.java:20")));
     return reported(finding, 1, trace);
@@ -202,8 +202,9 @@ final class Examples {
             .build();
     Finding finding =
         new Finding(
-            FindingKind.DEADLOCK,
-            "deadlock: main and consumer wait for ever",
+            FindingKind.LOST_WAKEUP,
+            "lost-wakeup: consumer waits for ever for a notify of Buffer#1 at Buffer.java:20;"
+                + " producer notified it before anybody waited at Buffer.java:11",
             "",
             List.of(),
             List.of(

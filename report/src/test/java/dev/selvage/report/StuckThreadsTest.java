@@ -17,7 +17,7 @@ class StuckThreadsTest {
             render(
                 thread("x", "wants the monitor of app.A#1", "B#1"),
                 thread("y", "wants the monitor of B#1", "A#1")))
-        .contains("x   wants the monitor of A#1, held by y")
+        .contains("x   holds B#1\n      wants the monitor of A#1, held by y")
         .contains("cycle   x → A#1 → y → B#1 → x");
   }
 
@@ -50,6 +50,25 @@ class StuckThreadsTest {
                 thread("y", "waits to be notified on B#1", "A#1")))
         .doesNotContain("held by")
         .contains("no thread is left that could wake them");
+  }
+
+  @Test
+  void findsTheCycleThroughATaskAQueueAndAnInitializer() {
+    assertThat(
+            render(
+                thread("w", "waits for the result of FutureTask#1, run by x"),
+                thread("x", "wants Lock#1, behind y"),
+                thread("y", "wants Lock#1, held by other and z"),
+                thread("z", "waits until w has initialized class A", "Lock#1 to read")))
+        .contains("cycle   w → FutureTask#1 → x → Lock#1 → y → Lock#1 → z → w");
+  }
+
+  @Test
+  void oneThreadCanBeACycle() {
+    assertThat(render(thread("x", "wants A#1, held by x", "A#1 to read since A.java:2")))
+        .contains("x   holds A#1 to read since A.java:2\n")
+        .contains("wants A#1, held by x   A.java:3\n")
+        .contains("cycle   x → A#1 → x");
   }
 
   @Test

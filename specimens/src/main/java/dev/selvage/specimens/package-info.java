@@ -2,9 +2,9 @@
  * Programs with a known verdict. The folder is the verdict.
  *
  * <ul>
- *   <li>{@code fail/assertion}, {@code fail/exception}, {@code fail/deadlock}, {@code fail/exit}:
- *       some schedule fails, always with this kind. The twin in {@code clean} has the same name and
- *       {@code Fixed} behind it.
+ *   <li>{@code fail/assertion}, {@code fail/exception}, {@code fail/deadlock}, {@code
+ *       fail/lostwakeup}, {@code fail/exit}: some schedule fails, always with this kind. The twin
+ *       in {@code clean} has the same name and {@code Fixed} behind it.
  *   <li>{@code clean}: no schedule fails, with or without spurious wake-ups and early time-outs,
  *       and there is no data race.
  *   <li>{@code spurious}: some schedule fails, but only with a spurious wake-up.

@@ -8,6 +8,7 @@ import java.lang.constant.MethodTypeDesc;
 final class HookCalls {
   static final ClassDesc HOOKS = ClassDesc.of("dev.selvage.bridge.Hooks");
   private static final ClassDesc VALUES = ClassDesc.of("dev.selvage.bridge.Values");
+  private static final ClassDesc LOCKS = ClassDesc.of("dev.selvage.bridge.Locks");
   private static final ClassDesc STATICS = ClassDesc.of("dev.selvage.bridge.Statics");
 
   private HookCalls() {}
@@ -25,6 +26,11 @@ final class HookCalls {
   /** Calls a hook for values. */
   static void value(CodeBuilder code, String hook, String descriptor) {
     code.invokestatic(VALUES, hook, MethodTypeDesc.ofDescriptor(descriptor));
+  }
+
+  /** Calls a hook for the locks of {@code java.util.concurrent}. */
+  static void lock(CodeBuilder code, String hook, String descriptor) {
+    code.invokestatic(LOCKS, hook, MethodTypeDesc.ofDescriptor(descriptor));
   }
 
   /** Calls a hook for static state. */

@@ -17,6 +17,10 @@ final class Preludes {
 
   private static final String FIELD_ACCESSOR = "Ljdk/internal/reflect/FieldAccessor;";
   private static final String LOOKUP_METHOD = "java/lang/invoke/MethodHandles$Lookup.";
+  private static final String CONDITION =
+      "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject.";
+  private static final String LONG_CONDITION =
+      "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject.";
   private static final String CLASS_TO_CLASS = "(Ljava/lang/Class;)Ljava/lang/Class;";
   private static final String FIELD = "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)";
   private static final String FIELD_TO_HANDLE = FIELD + "Ljava/lang/invoke/MethodHandle;";
@@ -91,6 +95,14 @@ final class Preludes {
           Map.entry("java/security/SecureRandom.getSeed(I)[B", code -> generateSeed(code.iload(0))),
           Map.entry("java/util/concurrent/ThreadLocalRandom.localInit()V", Preludes::localInit),
           Map.entry(
+              "java/util/concurrent/locks/AbstractOwnableSynchronizer"
+                  + ".setExclusiveOwnerThread(Ljava/lang/Thread;)V",
+              Preludes::owned),
+          Map.entry(CONDITION + "signal()V", code -> signalled(code.iconst_0())),
+          Map.entry(CONDITION + "signalAll()V", code -> signalled(code.iconst_1())),
+          Map.entry(LONG_CONDITION + "signal()V", code -> signalled(code.iconst_0())),
+          Map.entry(LONG_CONDITION + "signalAll()V", code -> signalled(code.iconst_1())),
+          Map.entry(
               "java/lang/ThreadBuilders.newVirtualThread(Ljava/util/concurrent/Executor;"
                   + "Ljava/lang/String;ILjava/lang/Runnable;)Ljava/lang/Thread;",
               Preludes::virtualThread));
@@ -131,6 +143,17 @@ final class Preludes {
   private static void localInit(CodeBuilder code) {
     HookCalls.value(code, "reseeded", "()Z");
     returnIfDone(code);
+  }
+
+  private static void owned(CodeBuilder code) {
+    code.aload(0).aload(1);
+    HookCalls.lock(code, "owned", "(Ljava/lang/Object;Ljava/lang/Thread;)V");
+  }
+
+  /** Whether all are woken is on the stack. */
+  private static void signalled(CodeBuilder code) {
+    code.aload(0).swap();
+    HookCalls.lock(code, "signalled", "(Ljava/lang/Object;Z)V");
   }
 
   private static void alive(CodeBuilder code) {

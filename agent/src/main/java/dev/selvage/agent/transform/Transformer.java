@@ -99,6 +99,7 @@ public final class Transformer implements ClassFileTransformer {
     jdk.add(new ThreadIdentity());
     jdk.add(new StrandCarriers());
     jdk.add(new IterationOrder());
+    jdk.add(new SharedLocks());
     jdk.add(observed);
     jdk.add(memory);
     rewriters.put(Treatment.MODELLED, jdk);

@@ -5,6 +5,7 @@ import dev.selvage.bridge.Memory;
 import dev.selvage.bridge.ThreadControl;
 import dev.selvage.core.engine.hook.Dispatcher;
 import dev.selvage.core.engine.hook.Lifecycle;
+import dev.selvage.core.engine.hook.LockHooks;
 import dev.selvage.core.engine.hook.MemoryHooks;
 import dev.selvage.core.engine.hook.StaticHooks;
 import dev.selvage.core.engine.hook.ValueHooks;
@@ -19,12 +20,20 @@ import dev.selvage.core.engine.source.StrandValues;
 import dev.selvage.core.engine.statics.Leftovers;
 import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
+import dev.selvage.core.engine.strand.Ending;
 import dev.selvage.core.engine.strand.ExecutionOver;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
 import dev.selvage.core.engine.strand.ThreadStates;
+import dev.selvage.core.engine.stuck.Conditions;
+import dev.selvage.core.engine.stuck.HeldLocks;
+import dev.selvage.core.engine.stuck.IdleWorkers;
+import dev.selvage.core.engine.stuck.Locks;
+import dev.selvage.core.engine.stuck.PotentialDeadlocks;
+import dev.selvage.core.engine.stuck.StuckStrands;
+import dev.selvage.core.engine.stuck.WaitGraph;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.time.VirtualClock;
@@ -47,7 +56,7 @@ import jdk.internal.misc.InnocuousThread;
  * Runs executions of a program, one after the other, on one carrier: puts the parts together, arms
  * the hooks, and looks after strands from their first to their last instruction.
  */
-public final class Engine implements Lifecycle {
+public final class Engine implements Lifecycle, Ending {
   private static final MethodHandle THREAD_EXIT;
 
   static {
@@ -71,6 +80,12 @@ public final class Engine implements Lifecycle {
   private final Monitors monitors;
   private final Scheduler scheduler;
   private final AccessSites accesses;
+  private final HeldLocks locks = new HeldLocks();
+  private final WaitGraph waitGraph;
+
+  /** Who looks at the order in which locks are taken; null for nobody. */
+  private PotentialDeadlocks lockOrder;
+
   private final StaticInitializers initializers;
   private final Leftovers leftovers = new Leftovers();
   private final Dispatcher dispatcher;
@@ -103,7 +118,8 @@ public final class Engine implements Lifecycle {
     this.carrier = carrier;
     this.monitors = new Monitors(clock, strands, numbers, ordering);
     this.idleWorkers = new IdleWorkers(carrier);
-    this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this::isOver);
+    this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this);
+    this.waitGraph = new WaitGraph(carrier, strands, locks);
     this.monitors.connect(scheduler);
     this.accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used);
     this.initializers = new StaticInitializers(carrier, scheduler, siteKeys, ordering);
@@ -119,7 +135,8 @@ public final class Engine implements Lifecycle {
             ordering,
             new StaticHooks(carrier, initializers),
             new ValueHooks(carrier, scheduler, values, sources, clock),
-            new IdentityHashes(sources, numbers, scheduler, strands));
+            new IdentityHashes(sources, numbers, scheduler, strands),
+            new LockHooks(carrier, scheduler, locks, new Conditions(strands, monitors.wakeups())));
   }
 
   /**
@@ -193,6 +210,18 @@ public final class Engine implements Lifecycle {
     }
   }
 
+  /** Whether potential deadlocks are looked for in the executions from now on. */
+  public void watchLockOrder(boolean isWatched) {
+    lockOrder = isWatched ? new PotentialDeadlocks() : null;
+    monitors.tell(lockOrder);
+    locks.tell(lockOrder);
+  }
+
+  /** The potential deadlocks of the latest execution, when they are looked for. */
+  public List<Finding> potentialDeadlocks() {
+    return lockOrder == null ? List.of() : lockOrder.findings(names(), siteKeys);
+  }
+
   /** Where the program gets values from that are not its own. */
   public Sources sources() {
     return sources;
@@ -218,6 +247,10 @@ public final class Engine implements Lifecycle {
   private void reset() {
     strands.clear();
     monitors.clear();
+    locks.clear();
+    if (lockOrder != null) {
+      lockOrder.clear();
+    }
     numbers.clear();
     clock.reset();
     thrown = null;
@@ -233,6 +266,9 @@ public final class Engine implements Lifecycle {
 
   private Strand adopt(Thread thread) {
     Strand strand = scheduler.create(thread);
+    if (lockOrder != null) {
+      lockOrder.started(scheduler.current(), strand);
+    }
     carrier.adopt(strand, () -> run(strand));
     strand.interrupted = control.isInterrupted(thread);
     if (strand.interrupted) {
@@ -376,7 +412,8 @@ public final class Engine implements Lifecycle {
   // ---- the end
 
   /** Once the body is done, daemons and idle pool workers do not keep an execution going. */
-  private boolean isOver(Scheduler s) {
+  @Override
+  public boolean isOver(Scheduler s) {
     if (!bodyDone) {
       return false;
     }
@@ -387,6 +424,11 @@ public final class Engine implements Lifecycle {
       }
     }
     return true;
+  }
+
+  @Override
+  public boolean isDeadlock(Strand running) {
+    return waitGraph.isClosedBy(running);
   }
 
   /** A lock in static state that a left-over strand of an earlier execution still holds. */
@@ -405,8 +447,7 @@ public final class Engine implements Lifecycle {
   }
 
   private ExecutionReport report() {
-    FindingMaker maker =
-        new FindingMaker(scheduler, carrier, monitors, strands, siteKeys, this::names);
+    FindingMaker maker = new FindingMaker(siteKeys);
     heldFromBefore();
     List<Note> notes = new ArrayList<>(leftovers.end());
     notes.addAll(initializers.notes());
@@ -418,16 +459,8 @@ public final class Engine implements Lifecycle {
       finding = maker.ofThrowable(thrown, thrower);
     } else if (exitStatus != null) {
       finding = exitStatus == 0 ? null : maker.ofExit(exitStatus, thrower);
-    } else if (scheduler.isCutOff()) {
-      notes.add(
-          new Note(
-              NoteKind.CUT_OFF,
-              "an execution was stopped after " + scheduler.steps() + " steps (--max-steps)"));
     } else {
-      finding = maker.ofStuck(bodyDone, idleWorkers, notes);
-      if (finding != null) {
-        outside.stuck();
-      }
+      finding = stuck(notes);
     }
     ExecutionOutcome outcome =
         new ExecutionOutcome(
@@ -442,6 +475,26 @@ public final class Engine implements Lifecycle {
   /** A plain access at this site was part of a race: it is to be a point. */
   public void racing(int site) {
     accesses.racing(site);
+  }
+
+  private Finding stuck(List<Note> notes) {
+    StuckStrands stuck =
+        new StuckStrands(
+            scheduler, carrier, monitors, locks, waitGraph, idleWorkers, siteKeys, this::names);
+    if (scheduler.isCutOff()) {
+      notes.add(
+          new Note(
+              NoteKind.CUT_OFF,
+              "an execution was stopped after " + scheduler.steps() + " steps (--max-steps)"));
+    }
+    Finding finding = stuck.ofCycle();
+    if (finding == null && !scheduler.isCutOff()) {
+      finding = stuck.ofStandstill(bodyDone, notes);
+    }
+    if (finding != null) {
+      outside.stuck();
+    }
+    return finding;
   }
 
   /** Makes what was learned about shared memory effective for the next execution. */

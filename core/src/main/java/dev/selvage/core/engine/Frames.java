@@ -1,10 +1,11 @@
 package dev.selvage.core.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Stack traces as they would be without this tool. */
-final class Frames {
+public final class Frames {
   private static final List<String> INSIDE = List.of("dev.selvage.bridge.", "dev.selvage.core.");
 
   private Frames() {}
@@ -13,7 +14,7 @@ final class Frames {
    * Without the frames between the use of a class and its initialiser, and with the names that the
    * JVM has for code which was copied.
    */
-  static List<StackTraceElement> of(StackTraceElement[] all) {
+  public static List<StackTraceElement> of(StackTraceElement[] all) {
     List<StackTraceElement> frames = new ArrayList<>();
     int last = lastOfTheProgram(all);
     for (int i = 0; i < all.length; i++) {
@@ -22,6 +23,15 @@ final class Frames {
       }
     }
     return frames;
+  }
+
+  /** The same of a strand that waits: without the frames in which the tool itself waits. */
+  public static List<StackTraceElement> ofWaiting(StackTraceElement[] all) {
+    int first = 0;
+    while (first < all.length && !isInside(all[first])) {
+      first++;
+    }
+    return of(first == all.length ? all : Arrays.copyOfRange(all, first, all.length));
   }
 
   private static int lastOfTheProgram(StackTraceElement[] frames) {

@@ -1,11 +1,12 @@
 package dev.selvage.core.engine;
 
 import dev.selvage.core.engine.source.ObjectNumbers;
+import dev.selvage.core.engine.source.ObjectTable;
 import java.lang.reflect.Proxy;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 
 /** Objects as {@code Counter#1}: the class and a number in order of first mention. */
 public final class ObjectNames {
@@ -16,41 +17,23 @@ public final class ObjectNames {
       List.of(
           new Made("$$Lambda", ".lambda"), new Made("$MockitoMock$", ".mock"), new Made("/", ""));
 
-  private final ObjectNumbers numbers;
-  private final Map<Key, String> names = new HashMap<>();
+  private final ObjectTable<String> names;
   private final Map<String, Integer> counts = new HashMap<>();
 
-  /** An object itself, whatever it takes for equal. */
-  private record Key(Object object, int number) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Key key && key.object == object && key.number == number;
-    }
-
-    @Override
-    public int hashCode() {
-      return number;
-    }
-  }
-
   ObjectNames(ObjectNumbers numbers) {
-    this.numbers = numbers;
-  }
-
-  private Key key(Object object) {
-    return new Key(object, numbers.of(object));
+    names = new ObjectTable<>(numbers);
   }
 
   public String of(Object object) {
-    String known = names.get(key(object));
+    String known = names.get(object);
     if (known != null) {
       return known;
     }
     String name = name(object);
-    names.put(key(object), name);
+    names.put(object, name);
     Object synchronizer = Synchronizers.of(object);
     if (synchronizer != null) {
-      names.put(key(synchronizer), name);
+      names.put(synchronizer, name);
     }
     return name;
   }
@@ -72,7 +55,7 @@ public final class ObjectNames {
     if (type.isArray()) {
       return simpleName(type.getComponentType()) + "[]";
     }
-    if (AbstractQueuedSynchronizer.class.isAssignableFrom(type)
+    if (AbstractOwnableSynchronizer.class.isAssignableFrom(type)
         && type.getEnclosingClass() != null) {
       return simpleName(type.getEnclosingClass());
     }

@@ -19,7 +19,6 @@ import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Detector;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
@@ -36,9 +35,6 @@ import java.util.Set;
 
 /** The executions of a campaign, one after the other, on the thread of a stage. */
 final class Exploration {
-  private static final Set<FindingKind> WAITS =
-      Set.of(FindingKind.DEADLOCK, FindingKind.LOST_WAKEUP);
-
   private static final String HASHES_OF_THE_JVM =
       "identity hash codes cannot be controlled in this JVM: where the order of a HashMap or"
           + " HashSet depends on them, the same choices may lead elsewhere";
@@ -236,9 +232,7 @@ final class Exploration {
   /** Where threads outside have a part in the program, a wait may be one for them. */
   private boolean isCredible(ExecutionReport report) {
     boolean mayWaitForTheOutside =
-        WAITS.contains(report.finding().kind())
-            && listener.sharesTheJvm()
-            && tally.hasLostControl();
+        report.finding().kind().isStandstill() && listener.sharesTheJvm() && tally.hasLostControl();
     return report.lostControl().isEmpty() && !mayWaitForTheOutside;
   }
 
@@ -281,7 +275,12 @@ final class Exploration {
     Tracer tracer = new Tracer(engine);
     replay.begin();
     listener.executionBegins(-1);
-    ExecutionReport report = execute(replay, tracer, detections.of(engine, options, detailed));
+    // One that goes another way may have no end, and one that was cut off is to be cut off again.
+    ExecutionReport report =
+        execute(
+            new StepLimit(replay, options.maxSteps()),
+            tracer,
+            detections.of(engine, options, detailed));
     replay.end(report.outcome());
     listener.executionEnded(-1, false);
     return new ReplayResult(

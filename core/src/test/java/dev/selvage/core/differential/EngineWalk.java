@@ -6,7 +6,6 @@ import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.support.CarrierKind;
-import dev.selvage.model.FindingKind;
 import dev.selvage.specimens.generated.Outcome;
 import dev.selvage.specimens.generated.ProgramRunner;
 import dev.selvage.specimens.generated.SmallProgram;
@@ -49,7 +48,7 @@ final class EngineWalk implements OutcomeSampler {
     if (report.finding() == null) {
       return "cut off after " + report.outcome().steps() + " steps";
     }
-    return report.finding().kind() == FindingKind.DEADLOCK
+    return report.finding().kind().isStandstill()
         ? Outcome.STUCK
         : "unexpected: " + report.finding().message();
   }

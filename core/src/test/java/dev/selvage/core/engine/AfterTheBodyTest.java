@@ -7,6 +7,7 @@ import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Programs;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.programs.Endings;
 import dev.selvage.specimens.clean.LeakedWorker;
@@ -29,7 +30,7 @@ class AfterTheBodyTest {
   void aDeadlockAfterTheBodyIsOneToo() {
     explore.fails(
         FindingKind.DEADLOCK,
-        "deadlock: first and second wait for ever",
+        "deadlock: first waits for second, second waits for first",
         Endings::monitorsInOppositeOrderAfterTheBody);
   }
 
@@ -61,6 +62,27 @@ class AfterTheBodyTest {
   @Test
   void aLeakIsNotToldWhenItsDetectorIsOff() {
     explore.with(options -> options.detect(Set.of())).passes(Endings::aWorkerIsLeft);
+  }
+
+  @Test
+  void everyThreadThatIsLeftSaysWhatItWaitsFor() {
+    CampaignResult result = explore.runs(3).passesWithNotes(Endings::threeWorkersAreLeft);
+    assertThat(result.notes())
+        .allMatch(note -> note.kind() == NoteKind.LEAK)
+        .extracting(Note::message)
+        .satisfiesExactlyInAnyOrder(
+            waiter ->
+                assertThat(waiter)
+                    .matches("thread \"waiter\" \\(waits to be notified on Object#1, .+"),
+            awaiter ->
+                assertThat(awaiter)
+                    .matches(
+                        "thread \"awaiter\" \\(waits to be signalled on ConditionObject#1, .+"),
+            getter ->
+                assertThat(getter)
+                    .matches(
+                        "thread \"getter\" \\(waits for the result of FutureTask#1,"
+                            + " which nobody has begun, Endings.java:\\d+\\) was left waiting"));
   }
 
   @Test

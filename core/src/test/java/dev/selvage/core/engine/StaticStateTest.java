@@ -40,7 +40,7 @@ class StaticStateTest {
   void twoClassesThatNeedEachOtherCanDeadlock() {
     explore.fails(
         FindingKind.DEADLOCK,
-        "deadlock: main, first and second wait for ever",
+        "deadlock: first waits for second, second waits for first",
         ClassCycle::fromTwoThreads);
   }
 

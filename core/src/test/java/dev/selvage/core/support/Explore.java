@@ -133,7 +133,9 @@ public final class Explore {
   public ReportedFinding fails(FindingKind kind, Body body) {
     CampaignResult result = campaign(body);
     assertThat(result.verdict())
-        .as("verdict after %d executions, %s", result.executions(), result.lostControl())
+        .as(
+            "verdict after %d executions, %s",
+            result.executions(), result.lostControl() + " " + result.notes())
         .isEqualTo(Verdict.FAIL);
     assertThat(result.findings()).hasSize(1);
     ReportedFinding reported = result.findings().getFirst();

@@ -2,6 +2,7 @@ package dev.selvage.core.support;
 
 import dev.selvage.core.explore.Body;
 import dev.selvage.model.FindingKind;
+import dev.selvage.specimens.peers.Workloads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
@@ -24,7 +25,12 @@ import java.util.stream.Stream;
 public final class Programs {
   /** The kinds that have a folder of failing specimens. */
   public static final List<FindingKind> FAILING =
-      List.of(FindingKind.EXCEPTION, FindingKind.ASSERTION, FindingKind.DEADLOCK, FindingKind.EXIT);
+      List.of(
+          FindingKind.EXCEPTION,
+          FindingKind.ASSERTION,
+          FindingKind.DEADLOCK,
+          FindingKind.LOST_WAKEUP,
+          FindingKind.EXIT);
 
   private Programs() {}
 
@@ -59,6 +65,14 @@ public final class Programs {
         .filter(method -> method.getParameterCount() == 0)
         .sorted(Comparator.comparing(Method::getName))
         .toList();
+  }
+
+  /** The specimens that fail with this kind; empty for one that no execution ends with. */
+  public static List<Class<?>> failing(FindingKind kind) {
+    // The name of a package has no dash.
+    return kind == FindingKind.POTENTIAL_DEADLOCK
+        ? List.of()
+        : classes(Workloads.class, "dev.selvage.specimens.fail." + kind.label().replace("-", ""));
   }
 
   /** The top-level classes of a package, beside a class of the same jar or directory. */

@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.hook;
 
+import dev.selvage.bridge.EngineLocks;
 import dev.selvage.bridge.EngineStatics;
 import dev.selvage.bridge.EngineValues;
 import dev.selvage.core.engine.memory.AccessSites;
@@ -32,6 +33,7 @@ public final class Dispatcher extends PausingHooks {
   private final JdkObjects jdkObjects;
   private final StaticHooks statics;
   private final IdentityHashes hashes;
+  private final LockHooks locks;
 
   public Dispatcher(
       Carrier carrier,
@@ -43,7 +45,8 @@ public final class Dispatcher extends PausingHooks {
       Ordering ordering,
       StaticHooks statics,
       ValueHooks values,
-      IdentityHashes hashes) {
+      IdentityHashes hashes,
+      LockHooks locks) {
     super(carrier);
     this.scheduler = scheduler;
     this.monitors = monitors;
@@ -57,6 +60,7 @@ public final class Dispatcher extends PausingHooks {
     this.jdkObjects = new JdkObjects(scheduler, accesses);
     this.statics = statics;
     this.hashes = hashes;
+    this.locks = locks;
   }
 
   // ---- memory
@@ -391,6 +395,13 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public EngineValues values() {
     return values;
+  }
+
+  // ---- locks
+
+  @Override
+  public EngineLocks locks() {
+    return locks;
   }
 
   // ---- regions

@@ -176,6 +176,7 @@ public final class Scheduler {
     Strand me = current;
     me.waiting = why;
     me.waitingFor = waitingFor;
+    me.waits++;
     me.timedOut = false;
     me.idleState = 0;
     me.clockReadings = 0;
@@ -189,7 +190,7 @@ public final class Scheduler {
     if (observer != null) {
       observer.blocks(me);
     }
-    go(next());
+    go(!me.isTimed() && ending.isDeadlock(me) ? finish() : next());
     me.waitingFor = null;
   }
 

@@ -57,6 +57,14 @@ public final class Strand {
   /** The monitor, or the strand to be joined, that it waits for. */
   public Object waitingFor;
 
+  /** How often it has waited, so that a wait can be told from an earlier one. */
+  public int waits;
+
+  /** Who has unparked it last in the program's own code, and where. */
+  public Strand unparker;
+
+  public int unparkSite;
+
   /** The next one in the list of a monitor or of joiners. */
   public Strand nextInList;
 
@@ -143,6 +151,11 @@ public final class Strand {
 
   public boolean isEnabled() {
     return enabledAt >= 0;
+  }
+
+  /** Whether its wait ends by itself at some time. */
+  public boolean isTimed() {
+    return timedAt >= 0;
   }
 
   public boolean isBody() {

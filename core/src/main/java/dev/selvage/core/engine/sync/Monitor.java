@@ -8,6 +8,9 @@ final class Monitor {
   int hash;
   Strand owner;
 
+  /** Where the owner has entered first. */
+  int site;
+
   /** How often the owner has entered. */
   int entries;
 

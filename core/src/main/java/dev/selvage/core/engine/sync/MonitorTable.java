@@ -93,12 +93,12 @@ final class MonitorTable {
     free = monitor;
   }
 
-  List<Object> heldBy(Strand strand) {
-    List<Object> held = new ArrayList<>();
+  List<Monitors.Held> heldBy(Strand strand) {
+    List<Monitors.Held> held = new ArrayList<>();
     for (Monitor head : buckets) {
       for (Monitor monitor = head; monitor != null; monitor = monitor.nextInBucket) {
         if (monitor.owner == strand) {
-          held.add(monitor.object);
+          held.add(new Monitors.Held(monitor.object, monitor.site));
         }
       }
     }

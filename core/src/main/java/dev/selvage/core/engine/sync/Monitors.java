@@ -23,7 +23,12 @@ public final class Monitors {
   private final VirtualClock clock;
   private final StrandTable strands;
   private final Ordering ordering;
+  private final Wakeups wakeups;
   private Scheduler scheduler;
+
+  /** Null for nobody. */
+  private LockListener listener;
+
   private Strand[] candidates = new Strand[8];
 
   public Monitors(
@@ -32,6 +37,7 @@ public final class Monitors {
     this.table = new MonitorTable(numbers);
     this.clock = clock;
     this.strands = strands;
+    this.wakeups = new Wakeups(numbers);
   }
 
   /** The scheduler needs the monitors and the monitors the scheduler. */
@@ -39,8 +45,19 @@ public final class Monitors {
     scheduler = newScheduler;
   }
 
+  /** From now on somebody is told who takes and leaves monitors; null for nobody. */
+  public void tell(LockListener newListener) {
+    listener = newListener;
+  }
+
   public void clear() {
     table.clear();
+    wakeups.clear();
+  }
+
+  /** The wake-ups that did not reach somebody, of conditions, too. */
+  public Wakeups wakeups() {
+    return wakeups;
   }
 
   /** Enters on the running strand; a site of 0 takes no point unless it must wait. */
@@ -72,6 +89,10 @@ public final class Monitors {
     monitor.owner = me;
     monitor.entries = entries;
     ordering.acquire(me, monitor.object, MemoryMonitor.MONITOR);
+    monitor.site = me.lastSite;
+    if (listener != null) {
+      listener.acquired(me, monitor.object, false);
+    }
     for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
       if (other.isEnabled()) {
         other.waitingFor = monitor;
@@ -101,6 +122,9 @@ public final class Monitors {
 
   private void release(Monitor monitor) {
     ordering.release(monitor.owner, monitor.object, MemoryMonitor.MONITOR);
+    if (listener != null) {
+      listener.released(monitor.owner, monitor.object, false);
+    }
     monitor.owner = null;
     monitor.entries = 0;
     for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
@@ -121,6 +145,7 @@ public final class Monitors {
       throw new InterruptedException();
     }
     int entries = monitor.entries;
+    int entered = monitor.site;
     me.notified = false;
     me.nextInList = null;
     append(monitor, me);
@@ -135,6 +160,7 @@ public final class Monitors {
     }
     uncontend(monitor, me);
     own(monitor, me, entries);
+    monitor.site = entered;
     if (!me.notified && ordering.takesInterrupt(me)) {
       throw new InterruptedException();
     }
@@ -160,6 +186,8 @@ public final class Monitors {
     }
     if (count > 0) {
       wakeOne(monitor, count);
+    } else {
+      wakeups.unheard(object, scheduler.current());
     }
   }
 
@@ -177,7 +205,12 @@ public final class Monitors {
   /** One who joins waits on the thread object too: it takes the notification and waits on. */
   private void wakeOne(Monitor monitor, int count) {
     Strand chosen = count == 1 ? candidates[0] : scheduler.chooseWaiter(candidates, count);
-    Arrays.fill(candidates, 0, count, null);
+    for (int i = 0; i < count; i++) {
+      if (candidates[i] != chosen) {
+        wakeups.missed(candidates[i], scheduler.current(), chosen);
+      }
+      candidates[i] = null;
+    }
     if (chosen.waiting != Wait.JOIN) {
       chosen.notified = true;
       leaveWaitSet(monitor, chosen);
@@ -188,6 +221,9 @@ public final class Monitors {
     Monitor monitor = owned(object, scheduler.current());
     if (site != 0) {
       scheduler.point(OperationKind.NOTIFY_ALL, object, site);
+    }
+    if (monitor.waiters == null) {
+      wakeups.unheard(object, scheduler.current());
     }
     wakeAll(monitor);
   }
@@ -214,6 +250,13 @@ public final class Monitors {
     if (monitor != null && monitor.owner != null && monitor.owner != scheduler.current()) {
       enter(thread, 0);
       exit(thread, 0);
+    }
+  }
+
+  /** A strand has joined another one that has ended. */
+  void joined(Strand strand, Strand ended) {
+    if (listener != null) {
+      listener.joined(strand, ended);
     }
   }
 
@@ -284,8 +327,11 @@ public final class Monitors {
     return ((Monitor) waitingFor).owner;
   }
 
-  /** The objects whose monitors a strand owns. */
-  public List<Object> heldBy(Strand strand) {
+  /** A monitor that a strand owns: of which object, and where it has entered. */
+  public record Held(Object object, int site) {}
+
+  /** The monitors that a strand owns. */
+  public List<Held> heldBy(Strand strand) {
     return table.heldBy(strand);
   }
 }

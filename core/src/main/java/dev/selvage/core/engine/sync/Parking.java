@@ -37,6 +37,11 @@ public final class Parking {
   }
 
   public void unpark(Strand strand) {
+    Strand me = scheduler.current();
+    if (me.operation == OperationKind.UNPARK) {
+      strand.unparker = me;
+      strand.unparkSite = me.lastSite;
+    }
     if (strand.waiting == Wait.PARK) {
       scheduler.wake(strand);
     } else if (!strand.terminated) {

@@ -49,6 +49,7 @@ public final class Threads {
     }
     if (other.terminated) {
       ordering.acquire(me, thread, MemoryMonitor.END);
+      monitors.joined(me, other);
     } else if (ordering.takesInterrupt(me)) {
       throw new InterruptedException();
     }

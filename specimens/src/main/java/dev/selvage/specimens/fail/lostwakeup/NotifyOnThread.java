@@ -1,4 +1,4 @@
-package dev.selvage.specimens.fail.deadlock;
+package dev.selvage.specimens.fail.lostwakeup;
 
 /**
  * A worker waits on its own Thread object. Thread.join waits on that object too, so the notify that

@@ -1,4 +1,4 @@
-package dev.selvage.specimens.fail.deadlock;
+package dev.selvage.specimens.fail.lostwakeup;
 
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,23 +1,23 @@
-package dev.selvage.core.engine;
+package dev.selvage.core.engine.stuck;
 
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
 
 /** Tells a pool's worker that waits for work from a thread of the program that waits. */
-final class IdleWorkers {
+public final class IdleWorkers {
   private static final String WORKER = "java.util.concurrent.ThreadPoolExecutor$Worker";
   private static final int YES = 1;
   private static final int NO = 2;
 
   private final Carrier carrier;
 
-  IdleWorkers(Carrier carrier) {
+  public IdleWorkers(Carrier carrier) {
     this.carrier = carrier;
   }
 
   /** Whether the strand is parked with nothing but JDK frames on its stack. */
-  boolean isIdle(Strand strand) {
+  public boolean isIdle(Strand strand) {
     if (strand.waiting != Wait.PARK) {
       return false;
     }
@@ -28,7 +28,7 @@ final class IdleWorkers {
   }
 
   /** Whether a left-over strand is a worker of a pool and runs no task of the program. */
-  boolean isPoolWorker(Strand strand) {
+  public boolean isPoolWorker(Strand strand) {
     return carrier.hasFrame(strand, type -> type.getName().equals(WORKER))
         && !carrier.hasFrame(strand, IdleWorkers::isProgram);
   }

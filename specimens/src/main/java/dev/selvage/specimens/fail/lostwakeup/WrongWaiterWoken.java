@@ -1,4 +1,4 @@
-package dev.selvage.specimens.fail.deadlock;
+package dev.selvage.specimens.fail.lostwakeup;
 
 /**
  * Waiters for the start and for the stop of a service share its monitor: a notify meant for the one

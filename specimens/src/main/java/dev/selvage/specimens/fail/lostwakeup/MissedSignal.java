@@ -1,4 +1,4 @@
-package dev.selvage.specimens.fail.deadlock;
+package dev.selvage.specimens.fail.lostwakeup;
 
 /**
  * A cook announces a meal; the guest looks whether it is ready before he takes the monitor, and can

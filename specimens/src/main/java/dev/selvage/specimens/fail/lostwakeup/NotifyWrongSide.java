@@ -1,4 +1,4 @@
-package dev.selvage.specimens.fail.deadlock;
+package dev.selvage.specimens.fail.lostwakeup;
 
 /**
  * A one-slot mailbox with one writer and two readers, all waiting on one monitor: notify wakes a

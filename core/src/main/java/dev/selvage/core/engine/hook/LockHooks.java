@@ -1,0 +1,50 @@
+package dev.selvage.core.engine.hook;
+
+import dev.selvage.bridge.EngineLocks;
+import dev.selvage.core.engine.strand.Carrier;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.stuck.Conditions;
+import dev.selvage.core.engine.stuck.HeldLocks;
+
+/** Takes the hooks in locks of {@code java.util.concurrent} to those who keep account of them. */
+public final class LockHooks extends EngineLocks {
+  private final Carrier carrier;
+  private final Scheduler scheduler;
+  private final HeldLocks locks;
+  private final Conditions conditions;
+
+  public LockHooks(Carrier carrier, Scheduler scheduler, HeldLocks locks, Conditions conditions) {
+    this.carrier = carrier;
+    this.scheduler = scheduler;
+    this.locks = locks;
+    this.conditions = conditions;
+  }
+
+  @Override
+  public void owned(Object lock, Thread owner) {
+    onStrand(() -> locks.owned(scheduler.current(), lock, owner != null));
+  }
+
+  @Override
+  public void changed(Object lock) {
+    onStrand(() -> locks.changed(scheduler.current(), lock));
+  }
+
+  @Override
+  public void signalled(Object condition, boolean isAll) {
+    onStrand(() -> conditions.signalled(scheduler.current(), condition, isAll));
+  }
+
+  private void onStrand(Runnable work) {
+    if (carrier.pause()) {
+      try {
+        work.run();
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package dev.selvage.core.engine.stuck;
+
+import dev.selvage.core.engine.ObjectNames;
+import dev.selvage.core.engine.ThreadNames;
+import dev.selvage.core.engine.memory.SiteKeys;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.stuck.Nesting.Taken;
+import dev.selvage.core.engine.sync.LockListener;
+import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.ThreadState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds strands that take the same locks in different orders, though all went well this time. They
+ * could have met: neither comes before the other by starts and joins, and no lock that both hold
+ * keeps them apart. Whether they can meet indeed is another question, as a flag may do the same.
+ */
+public final class PotentialDeadlocks implements LockListener {
+  private static final int MOST_STRANDS = 4;
+
+  /** Beyond so many different ones in an execution no further are kept. */
+  private static final int MOST_NESTINGS = 1_000;
+
+  private final StartsAndJoins order = new StartsAndJoins();
+  private final List<Nesting> nestings = new ArrayList<>();
+
+  /** By the number of a strand: what it holds, the first one first. */
+  private Taken[][] held = new Taken[16][];
+
+  /** A new execution begins. */
+  public void clear() {
+    order.clear();
+    nestings.clear();
+    Arrays.fill(held, null);
+  }
+
+  @Override
+  public void started(Strand parent, Strand child) {
+    order.started(parent, child);
+    if (child.id >= held.length) {
+      held = Arrays.copyOf(held, child.id * 2);
+    }
+    held[child.id] = new Taken[0];
+  }
+
+  @Override
+  public void joined(Strand strand, Strand ended) {
+    order.joined(strand, ended);
+  }
+
+  @Override
+  public void acquired(Strand strand, Object lock, boolean isShared) {
+    Taken[] before = held[strand.id];
+    Taken taken = new Taken(lock, isShared, strand.lastSite);
+    if (before.length > 0) {
+      keep(new Nesting(strand, order.now(strand), taken, List.of(before)));
+    }
+    Taken[] now = Arrays.copyOf(before, before.length + 1);
+    now[before.length] = taken;
+    held[strand.id] = now;
+  }
+
+  private void keep(Nesting nesting) {
+    if (nestings.size() < MOST_NESTINGS && nestings.stream().noneMatch(nesting::isLike)) {
+      nestings.add(nesting);
+    }
+  }
+
+  @Override
+  public void released(Strand strand, Object lock, boolean isShared) {
+    held[strand.id] =
+        Arrays.stream(held[strand.id])
+            .filter(each -> each.lock() != lock || each.isShared() != isShared)
+            .toArray(Taken[]::new);
+  }
+
+  /** What was found in the latest execution, once for each set of places. */
+  public List<Finding> findings(ObjectNames names, SiteKeys siteKeys) {
+    List<Finding> findings = new ArrayList<>();
+    Set<Set<SiteKey>> known = new HashSet<>();
+    for (List<Nesting> cycle : cycles()) {
+      Finding finding = finding(cycle, names, siteKeys);
+      if (known.add(Set.copyOf(finding.sites()))) {
+        findings.add(finding);
+      }
+    }
+    return findings;
+  }
+
+  private List<List<Nesting>> cycles() {
+    List<List<Nesting>> cycles = new ArrayList<>();
+    for (Nesting first : nestings) {
+      extend(new ArrayList<>(List.of(first)), cycles);
+    }
+    return cycles;
+  }
+
+  /** From the strand with the lowest number on, so that each circle is found once. */
+  private void extend(List<Nesting> path, List<List<Nesting>> cycles) {
+    Nesting last = path.getLast();
+    if (path.size() > 1 && path.getFirst().inTheWayOf(last) != null) {
+      cycles.add(List.copyOf(path));
+      return;
+    }
+    if (path.size() == MOST_STRANDS) {
+      return;
+    }
+    for (Nesting next : nestings) {
+      if (next.strand().id > path.getFirst().strand().id
+          && next.inTheWayOf(last) != null
+          && path.stream().allMatch(next::canMeet)) {
+        path.add(next);
+        extend(path, cycles);
+        path.removeLast();
+      }
+    }
+  }
+
+  private static Finding finding(List<Nesting> cycle, ObjectNames names, SiteKeys siteKeys) {
+    StringBuilder text = new StringBuilder("potential deadlock: ");
+    List<ThreadState> states = new ArrayList<>();
+    List<SiteKey> sites = new ArrayList<>();
+    for (int i = 0; i < cycle.size(); i++) {
+      Nesting each = cycle.get(i);
+      Nesting before = cycle.get((i + cycle.size() - 1) % cycle.size());
+      Taken outer = each.inTheWayOf(before);
+      SiteKey outerSite = siteKeys.of(outer.site());
+      SiteKey innerSite = siteKeys.of(each.inner().site());
+      String outerName = names.of(outer.lock());
+      String innerName = names.of(each.inner().lock());
+      String thread = ThreadNames.of(each.strand());
+      text.append(i == 0 ? "" : "; ")
+          .append(thread)
+          .append(" locks " + outerName + " (" + outerSite.where() + ")")
+          .append(" then " + innerName + " (" + innerSite.where() + ")");
+      states.add(
+          new ThreadState(
+              each.strand().name(),
+              thread,
+              "takes " + innerName,
+              innerSite,
+              List.of(outerName + " since " + outerSite.where()),
+              List.of()));
+      sites.add(outerSite);
+      sites.add(innerSite);
+    }
+    return new Finding(
+        FindingKind.POTENTIAL_DEADLOCK, text.toString(), "", List.of(), states, sites);
+  }
+}

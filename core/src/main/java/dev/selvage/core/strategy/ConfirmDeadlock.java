@@ -1,0 +1,226 @@
+package dev.selvage.core.strategy;
+
+import dev.selvage.model.ChoiceKind;
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Finding;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.ThreadState;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Tries to make a potential deadlock come true: a strand that is about to take the lock which
+ * another one is to hold has to wait until all of them are as far. Everything else is left to
+ * another strategy. When only those are left that wait, or when nothing comes of it for long, they
+ * go on.
+ */
+public final class ConfirmDeadlock implements Strategy {
+  /** For so many choices somebody is made to wait: another one may be waiting for him. */
+  private static final int PATIENCE = 1_000;
+
+  /** What one of the strands is about to do when all wait for each other. */
+  public record Acquisition(String strand, SiteKey site) {}
+
+  private final Strategy inner;
+  private final List<Acquisition> acquisitions;
+
+  /** The place of each site of this JVM, as they come. */
+  private final Map<Integer, SiteKey> siteKeys = new HashMap<>();
+
+  private final Rest rest = new Rest();
+  private int patience;
+
+  public ConfirmDeadlock(Strategy inner, List<Acquisition> acquisitions) {
+    this.inner = inner;
+    this.acquisitions = List.copyOf(acquisitions);
+  }
+
+  /** For a finding that says who takes which lock where. */
+  public static ConfirmDeadlock of(Finding potential, Strategy inner) {
+    List<Acquisition> acquisitions = new ArrayList<>();
+    for (ThreadState state : potential.threads()) {
+      acquisitions.add(new Acquisition(state.strand(), state.site()));
+    }
+    return new ConfirmDeadlock(inner, acquisitions);
+  }
+
+  @Override
+  public boolean begin() {
+    patience = PATIENCE;
+    return inner.begin();
+  }
+
+  @Override
+  public int choose(ChoicePoint point) {
+    if (patience == 0 || point.kind() != ChoiceKind.STRAND) {
+      return inner.choose(point);
+    }
+    BitSet waiting = waiting(point);
+    if (waiting.isEmpty()) {
+      return inner.choose(point);
+    }
+    patience--;
+    if (waiting.cardinality() == acquisitions.size()) {
+      patience = 0;
+      return inner.choose(point);
+    }
+    if (waiting.cardinality() == point.options()) {
+      return inner.choose(point);
+    }
+    int chosen = inner.choose(rest.of(point, waiting));
+    return chosen == STOP ? STOP : rest.option(chosen);
+  }
+
+  /** The options that are as far as they are to come. */
+  private BitSet waiting(ChoicePoint point) {
+    BitSet waiting = new BitSet();
+    for (int option = 0; option < point.options(); option++) {
+      if (isPlanned(point, option)) {
+        waiting.set(option);
+      }
+    }
+    return waiting;
+  }
+
+  private boolean isPlanned(ChoicePoint point, int option) {
+    OperationKind operation = point.operation(option);
+    if (operation != OperationKind.ENTER && operation != OperationKind.CALL) {
+      return false;
+    }
+    int current = option;
+    SiteKey site = siteKeys.computeIfAbsent(point.site(option), id -> point.siteKey(current));
+    for (Acquisition each : acquisitions) {
+      if (each.site.equals(site) && each.strand.equals(point.strandName(option))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void end(ExecutionOutcome outcome) {
+    inner.end(outcome);
+  }
+
+  /** A choice without some of its options. */
+  private static final class Rest implements ChoicePoint {
+    private ChoicePoint all;
+    private int[] kept = new int[8];
+    private int count;
+
+    ChoicePoint of(ChoicePoint point, BitSet without) {
+      all = point;
+      count = 0;
+      if (kept.length < point.options()) {
+        kept = new int[point.options() * 2];
+      }
+      for (int option = 0; option < point.options(); option++) {
+        if (!without.get(option)) {
+          kept[count++] = option;
+        }
+      }
+      return this;
+    }
+
+    /** What an option of the rest is in the whole. */
+    int option(int ofRest) {
+      return kept[ofRest];
+    }
+
+    @Override
+    public ChoiceKind kind() {
+      return all.kind();
+    }
+
+    @Override
+    public int options() {
+      return count;
+    }
+
+    @Override
+    public int strand(int option) {
+      return all.strand(kept[option]);
+    }
+
+    @Override
+    public String strandName(int option) {
+      return all.strandName(kept[option]);
+    }
+
+    @Override
+    public OperationKind operation(int option) {
+      return all.operation(kept[option]);
+    }
+
+    @Override
+    public Object target(int option) {
+      return all.target(kept[option]);
+    }
+
+    @Override
+    public int site(int option) {
+      return all.site(kept[option]);
+    }
+
+    @Override
+    public SiteKey siteKey(int option) {
+      return all.siteKey(kept[option]);
+    }
+
+    @Override
+    public int lastStrand() {
+      return all.lastStrand();
+    }
+
+    @Override
+    public int lastOption() {
+      int last = all.lastOption();
+      for (int i = 0; i < count; i++) {
+        if (kept[i] == last) {
+          return i;
+        }
+      }
+      return -1;
+    }
+
+    @Override
+    public boolean lastYielded() {
+      return all.lastYielded();
+    }
+
+    @Override
+    public long step() {
+      return all.step();
+    }
+
+    @Override
+    public int strands() {
+      return all.strands();
+    }
+
+    @Override
+    public int events() {
+      return all.events();
+    }
+
+    @Override
+    public int eventStrand(int event) {
+      return all.eventStrand(event);
+    }
+
+    @Override
+    public OperationKind eventKind(int event) {
+      return all.eventKind(event);
+    }
+
+    @Override
+    public Object eventTarget(int event) {
+      return all.eventTarget(event);
+    }
+  }
+}
