@@ -26,6 +26,8 @@ public abstract class EngineHooks {
 
   public abstract void argument(Object argument, int site);
 
+  public abstract void elements(Object array, int from, int count, int site);
+
   /** JDK code of this object is about to take a step that others may come before. */
   public abstract void inside(Object self);
 

@@ -82,6 +82,14 @@ public final class Hooks {
     }
   }
 
+  /** Elements of an array that is given to the JDK. */
+  public static void elements(Object array, int from, int count, int site) {
+    EngineHooks e = engine;
+    if (e != null && array != null) {
+      e.elements(array, from, count, site);
+    }
+  }
+
   public static byte[] hiddenClass(Class<?> host, byte[] bytes) {
     return HiddenClasses.rewritten(host, bytes);
   }

@@ -41,6 +41,9 @@ final class SharedArguments {
           "sort",
           "swap");
 
+  /** Methods of Arrays whose results look at the elements when they are used. */
+  private static final Set<String> LATER = Set.of("asList", "spliterator", "stream");
+
   private SharedArguments() {}
 
   static boolean has(InvokeInstruction call) {
@@ -102,10 +105,43 @@ final class SharedArguments {
                 call.owner().asInternalName(),
                 isWrite ? "set" : "get",
                 call.type().stringValue());
-        HookCalls.call(code, "argument", "(Ljava/lang/Object;I)V", site);
+        if (isArrayCopy(call) || type.parameterType(i).isArray()) {
+          emitRange(method, code, call, i);
+          HookCalls.call(code, "elements", "(Ljava/lang/Object;III)V", site);
+        } else {
+          HookCalls.call(code, "argument", "(Ljava/lang/Object;I)V", site);
+        }
         isFirst = false;
       }
     }
+  }
+
+  /**
+   * Which elements are meant: the first and the number. All of them, when no numbers follow the
+   * array; none, when it is not known what the numbers say.
+   */
+  private static void emitRange(
+      MethodContext method, CodeBuilder code, InvokeInstruction call, int argument) {
+    MethodTypeDesc type = call.typeSymbol();
+    if (isArrayCopy(call)) {
+      code.iload(method.spillSlot(argument + 1)).iload(method.spillSlot(4));
+    } else if (isInt(type, argument + 1) && isInt(type, argument + 2) && argument == 0) {
+      int from = method.spillSlot(1);
+      code.iload(from).iload(method.spillSlot(2)).iload(from).isub();
+    } else if (isInt(type, argument + 1) && call.name().stringValue().startsWith("copyOf")) {
+      code.iconst_0().iload(method.spillSlot(argument + 1));
+    } else if (isInt(type, argument + 1) && argument > 0
+        || LATER.contains(call.name().stringValue())) {
+      code.iconst_0().iconst_0();
+    } else {
+      code.iconst_0().loadConstant(Integer.MAX_VALUE);
+    }
+  }
+
+  /** Whether a parameter is a number that can be an index; the value for a fill comes last. */
+  private static boolean isInt(MethodTypeDesc type, int parameter) {
+    return parameter < type.parameterCount()
+        && type.parameterType(parameter).descriptorString().equals("I");
   }
 
   private static boolean changesFirst(InvokeInstruction call) {

@@ -19,6 +19,10 @@ interface Detections {
         if (options.detect().contains(Detector.RACE)) {
           detections.add(new Races(engine, detailed));
         }
+        if (options.detect().contains(Detector.POTENTIAL_DEADLOCK)) {
+          engine.watchLockOrder(true);
+          detections.add(engine::potentialDeadlocks);
+        }
         return detections;
       };
 

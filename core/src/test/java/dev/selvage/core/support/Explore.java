@@ -17,6 +17,7 @@ import dev.selvage.core.strategy.Recording;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Detector;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.NoteKind;
@@ -50,6 +51,9 @@ public final class Explore {
   /** A program that a test means to be small must not fill the memory when it is not. */
   private static final int MAX_SCHEDULES = 200_000;
 
+  /** Of the detectors, those that do not look at memory. */
+  private static final Set<Detector> ENDING = Set.of(Detector.DEADLOCK, Detector.LEAK);
+
   private static final CampaignListener LISTENER =
       message -> fail("the execution hung: %s", message);
 
@@ -61,9 +65,9 @@ public final class Explore {
     this.options = options;
   }
 
-  /** On a carrier, with seed 1 and 300 schedules. */
+  /** On a carrier, with seed 1 and 300 schedules, and detectors for what ends an execution. */
   public static Explore on(CarrierKind carrier) {
-    return new Explore(carrier, carrier.options().seed(1).runs(300).build());
+    return new Explore(carrier, carrier.options().seed(1).runs(300).detect(ENDING).build());
   }
 
   /** As the command line explores a main method: static state begins anew. */

@@ -138,6 +138,21 @@ public final class Dispatcher extends PausingHooks {
   }
 
   @Override
+  public void elements(Object array, int from, int count, int site) {
+    if (carrier.pause()) {
+      try {
+        jdkObjects.argument(array, site);
+        accesses.tellElements(scheduler.current(), array, from, count, site);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
   public void inside(Object self) {
     if (jdkObjects.isInside(self) && carrier.pause()) {
       try {

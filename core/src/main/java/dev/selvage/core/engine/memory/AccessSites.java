@@ -8,6 +8,7 @@ import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ public final class AccessSites {
   /** Keys of locations that are not fields. */
   private static final int ARRAY_KEY = 1;
 
+  private static final int MAX_ELEMENTS = 4_096;
   private static final int CONTENTS_KEY = 2;
   private static final int FIRST_FIELD_KEY = 3;
 
@@ -134,6 +136,22 @@ public final class AccessSites {
               ? AccessMode.ofWrite(AccessMode.PLAIN)
               : AccessMode.ofRead(AccessMode.PLAIN),
           site);
+    }
+  }
+
+  /** The same for elements of an array that the JDK deals with; of very many, the first ones. */
+  public void tellElements(Strand strand, Object array, int from, int count, int site) {
+    if (monitor == null || !array.getClass().isArray()) {
+      return;
+    }
+    strand.touched = true;
+    int mode =
+        Sites.get(site).name.equals("get")
+            ? AccessMode.ofRead(AccessMode.PLAIN)
+            : AccessMode.ofWrite(AccessMode.PLAIN);
+    long end = Math.min((long) from + Math.min(count, MAX_ELEMENTS), Array.getLength(array));
+    for (int i = Math.max(0, from); i < end; i++) {
+      monitor.access(strand, array, i, mode, site);
     }
   }
 
