@@ -58,7 +58,6 @@ final class Exploration {
   /** What watches the executions, apart from replays. */
   private List<Detection> watching;
 
-
   /** The first execution that passed, where findings are confirmed in this JVM; else null. */
   private Schedule passed;
 
@@ -84,7 +83,7 @@ final class Exploration {
 
   CampaignResult run() {
     engine = stage.engine(null);
-    watching = detections.of(engine, options, Set.of());
+    watching = detections.of(engine, options, Set.of(), false);
     long start = System.nanoTime();
     long end = options.time() == null ? Long.MAX_VALUE : start + options.time().toNanos();
     if (Debugger.isLoaded()) {
@@ -272,7 +271,8 @@ final class Exploration {
     Tracer tracer = new Tracer(engine);
     replay.begin();
     listener.executionBegins(-1);
-    ExecutionReport report = execute(replay, tracer, detections.of(engine, options, detailed));
+    ExecutionReport report =
+        execute(replay, tracer, detections.of(engine, options, detailed, true));
     replay.end(report.outcome());
     listener.executionEnded(-1, false);
     return new ReplayResult(
@@ -290,8 +290,7 @@ final class Exploration {
     return execute(with, observer, watching);
   }
 
-  private ExecutionReport execute(
-      Strategy with, StepObserver observer, List<Detection> detectors) {
+  private ExecutionReport execute(Strategy with, StepObserver observer, List<Detection> detectors) {
     return stage.execute(
         body::run,
         new Engine.Setup(
