@@ -22,6 +22,7 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.specimens.peers.Workloads;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -41,8 +42,11 @@ class AtomicitySpecimensTest {
 
   private static final int CLEAN_RUNS = 200;
 
-  /** What is true, but does no harm in these programs; and why. */
-  private static final Map<String, String> HARMLESS = Map.of();
+  /** What is true, but does no harm: by program, the lines. */
+  private static final Map<String, Set<String>> HARMLESS =
+      Map.of(
+          // The housekeeper of the pool copes with what is gone when it gets there.
+          "ValidatingPoolFixed", Set.of("[115, 99, 116]"));
 
   @Test
   void thereAreSome() {
@@ -84,14 +88,11 @@ class AtomicitySpecimensTest {
 
   private static void isHarmless(Class<?> type, Options options) {
     assertThat(atomicity(type, options))
-        .extracting(reported -> reported.finding().message())
-        .as(HARMLESS.getOrDefault(type.getSimpleName(), "nothing"))
-        .satisfies(
-            messages -> {
-              if (!HARMLESS.containsKey(type.getSimpleName())) {
-                assertThat(messages).isEmpty();
-              }
-            });
+        .allSatisfy(
+            reported ->
+                assertThat(HARMLESS.getOrDefault(type.getSimpleName(), Set.of()))
+                    .as(reported.finding().message())
+                    .contains(lines(reported.finding())));
   }
 
   private static List<ReportedFinding> atomicity(Class<?> type, Options options) {
