@@ -49,6 +49,9 @@ final class FindingText {
         page.gap();
         new StuckThreads(finding, trace, schedule.program(), style).print(page);
       }
+    } else if (finding.kind().isObserved()) {
+      page.gap();
+      ThreadList.atWork(finding.threads(), names, schedule.program(), style).print(page);
     } else {
       stack(page);
     }

@@ -51,6 +51,14 @@ final class Page {
     return at(target - width);
   }
 
+  /** Text of any length, all its lines from a column on. */
+  Page wrapped(String text, int begin) {
+    for (String line : Text.wrap(text, style.width() - begin)) {
+      at(begin).put(line).end();
+    }
+    return this;
+  }
+
   Page end() {
     int length = out.length();
     while (length > 0 && out.charAt(length - 1) == ' ') {

@@ -34,7 +34,7 @@ public final class ReplayText {
       finding(page, result, style);
     } else if (result.divergence() != null) {
       diverged(page, result, fileName, style);
-    } else if (recorded == null && result.finding() == null) {
+    } else if (recorded == null && result.shown() == null) {
       headline(page, "replayed, nothing went wrong, as recorded", fileName, style);
     } else if (recorded == null) {
       headline(page, "a failure where none was recorded", fileName, style);
@@ -58,7 +58,7 @@ public final class ReplayText {
   }
 
   private static void finding(Page page, ReplayResult result, ReportStyle style) {
-    new FindingText(result.finding(), result.schedule(), result.trace(), style)
+    new FindingText(result.shown(), result.schedule(), result.trace(), style)
         .print(page, result.preemptions());
   }
 
@@ -75,7 +75,7 @@ public final class ReplayText {
 
   private static void comparison(Page page, ReplayResult result, ReportStyle style) {
     pair(page, "recorded", describe(result.schedule().finding()), style);
-    pair(page, "this time", describe(result.finding()), style);
+    pair(page, "this time", describe(result.shown()), style);
     page.gap();
   }
 

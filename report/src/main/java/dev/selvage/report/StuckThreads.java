@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Who waits for whom in a deadlock. The facts come in words, so who holds what is found by the
@@ -23,8 +24,6 @@ final class StuckThreads {
   private static final Pattern SIGNAL = Pattern.compile("\\b(notif\\w*|signal\\w*)\\b");
   private static final Pattern END = Pattern.compile("\\b(?:end of|join) (?<thread>.+)");
   private static final String HELD_BY = "held by ";
-  private static final int GAP = 3;
-  private static final int MOST_FRAMES = 4;
 
   private final List<ThreadState> threads;
   private final ThreadNames names;
@@ -79,56 +78,9 @@ final class StuckThreads {
   }
 
   void print(Page page) {
-    int name = threads.stream().mapToInt(state -> Text.width(names.of(state))).max().orElse(0);
-    int begin = Page.INDENT + Math.min(name, style.width() / 4) + GAP;
-    int end = 0;
-    for (int i = 0; i < threads.size(); i++) {
-      int place = Text.width(threads.get(i).site().where());
-      end = Math.max(end, begin + Text.width(shownWait(i)) + GAP + place);
-    }
-    end = Math.min(end, style.width());
-    for (int i = 0; i < threads.size(); i++) {
-      ThreadState state = threads.get(i);
-      page.at(Page.INDENT).put(glyphs.elide(names.of(state), begin - GAP - Page.INDENT), Tone.BOLD);
-      page.at(begin);
-      wait(page, shownWait(i), TraceLayout.place(state.site(), "", glyphs), begin, end);
-      if (!state.holds().isEmpty()) {
-        String holds = String.join(", ", state.holds().stream().map(this::clean).toList());
-        wrapped(page, "holds " + holds, begin);
-      }
-      frames(page, state, begin);
-    }
+    List<String> words = IntStream.range(0, threads.size()).mapToObj(this::shownWait).toList();
+    new ThreadList(threads, words, "holds ", names, program, style).print(page);
     cycle(page);
-  }
-
-  private void wait(Page page, String wait, String place, int begin, int end) {
-    if (begin + Text.width(wait) + GAP + Text.width(place) <= end) {
-      page.put(wait).endingAt(end, Text.width(place)).put(place, Tone.DIM).end();
-    } else {
-      wrapped(page, place.isEmpty() ? wait : wait + " (" + place + ")", begin);
-    }
-  }
-
-  private void wrapped(Page page, String text, int begin) {
-    for (String line : Text.wrap(text, style.width() - begin)) {
-      page.at(begin).put(line).end();
-    }
-  }
-
-  /** The way to where it waits, when that is more than one method. */
-  private void frames(Page page, ThreadState state, int begin) {
-    StackText stack = new StackText(program, glyphs).add(state.stack());
-    List<String> frames = stack.lines().stream().filter(StackText::isFrame).toList();
-    if (frames.size() < 2) {
-      return;
-    }
-    for (String frame : frames.subList(0, Math.min(frames.size(), MOST_FRAMES))) {
-      page.at(begin).put(frame, Tone.DIM).end();
-    }
-    if (frames.size() > MOST_FRAMES) {
-      String more = Text.count(frames.size() - MOST_FRAMES, "frame") + " more";
-      page.at(begin).put(glyphs.ellipsis + " " + more, Tone.DIM).end();
-    }
   }
 
   private String shownWait(int i) {
@@ -210,7 +162,7 @@ final class StuckThreads {
       text.append(name(edge.to()));
     }
     page.put("cycle", Tone.BOLD);
-    wrapped(page.at(Page.INDENT + 8), text.toString(), Page.INDENT + 8);
+    page.wrapped(text.toString(), Page.INDENT + 8);
   }
 
   /** The first cycle, from its first thread; empty when there is none. */

@@ -224,6 +224,50 @@ final class Examples {
     return reported(finding, 1, trace);
   }
 
+  static ReportedFinding checkThenAct() {
+    Trace trace =
+        new TraceBuilder("main", "checkout", "restock")
+            .start("main", "checkout", "ShopTest.java:12")
+            .start("main", "restock", "ShopTest.java:13")
+            .join("main", "checkout", "ShopTest.java:14")
+            .blocked()
+            .call("checkout", "ConcurrentHashMap#1.containsKey()", null, "Shop.java:20")
+            .preempted()
+            .call("restock", "ConcurrentHashMap#1.put()", null, "Shop.java:33")
+            .call("checkout", "ConcurrentHashMap#1.put()", null, "Shop.java:21")
+            .join("main", "checkout", "ShopTest.java:14")
+            .join("main", "restock", "ShopTest.java:15")
+            .build();
+    return reported(
+        new Finding(
+            FindingKind.ATOMICITY,
+            "atomicity: checkout looks at ConcurrentHashMap#1 with containsKey() at Shop.java:20"
+                + " and acts on it with put() at Shop.java:21, but restock changed it in between"
+                + " with put() at Shop.java:33",
+            "",
+            List.of(),
+            List.of(
+                step("main.1", "checkout", "calls ConcurrentHashMap#1.containsKey()", 20),
+                step("main.2", "restock", "calls ConcurrentHashMap#1.put()", 33),
+                step("main.1", "checkout", "calls ConcurrentHashMap#1.put()", 21)),
+            List.of(site("Shop.java:20"), site("Shop.java:33"), site("Shop.java:21"))),
+        1,
+        trace);
+  }
+
+  private static ThreadState step(String strand, String thread, String what, int line) {
+    return new ThreadState(
+        strand,
+        thread,
+        what,
+        site("Shop.java:" + line),
+        List.of(),
+        List.of(
+            "app.Shop." + (line < 30 ? "sell" : "fill") + "(Shop.java:" + line + ")",
+            "app.ShopTest.lambda$main$0(ShopTest.java:9)",
+            "java.base/java.lang.Thread.run(Thread.java:1474)"));
+  }
+
   static ReportedFinding poolException() {
     Trace trace =
         new TraceBuilder("main", "pool-1-thread-1", "pool-1-thread-2")

@@ -53,6 +53,8 @@ class GoldenTest {
     all.put("lock-order-ascii", failure(Examples.lockOrder(), ASCII));
     all.put("reentrant-locks", failure(Examples.reentrantLocks(), WIDE));
     all.put("missed-signal", failure(Examples.missedSignal(), WIDE));
+    all.put("check-then-act", failure(Examples.checkThenAct(), WIDE));
+    all.put("check-then-act-narrow", failure(Examples.checkThenAct(), NARROW));
     all.put("pool-exception", failure(Examples.poolException(), WIDE));
     all.put("long-loop", failure(Examples.longLoop(), WIDE));
     all.put("long-loop-ascii", failure(Examples.longLoop(), ASCII));
@@ -113,6 +115,19 @@ class GoldenTest {
                 List.of(),
                 null,
                 lost.trace(),
+                1,
+                List.of(),
+                List.of())));
+    ReportedFinding observed = Examples.checkThenAct();
+    all.put(
+        "replay-observed",
+        replay(
+            new ReplayResult(
+                observed.schedule(),
+                lost.finding(),
+                List.of(observed.finding()),
+                null,
+                observed.trace(),
                 1,
                 List.of(),
                 List.of())));
