@@ -19,6 +19,14 @@ import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SiteKey;
+import dev.selvage.specimens.fail.assertion.CheckThenPut;
+import dev.selvage.specimens.fail.assertion.HashtableCount;
+import dev.selvage.specimens.fail.assertion.LongAdderLimit;
+import dev.selvage.specimens.fail.assertion.Overdraft;
+import dev.selvage.specimens.fail.assertion.PlainCounter;
+import dev.selvage.specimens.fail.assertion.StockVersions;
+import dev.selvage.specimens.fail.assertion.SynchronizedMapCompound;
+import dev.selvage.specimens.fail.deadlock.IsEmptyThenTake;
 import dev.selvage.specimens.peers.Workloads;
 import java.util.List;
 import java.util.Map;
@@ -79,10 +87,29 @@ class AtomicitySpecimensTest {
         .isEqualTo(replay.shown().sites());
   }
 
+  /** These were not written for the detector. */
+  @TestFactory
+  Stream<DynamicTest> whatMakesOtherProgramsFailIsFound() {
+    return Stream.of(
+            CheckThenPut.class,
+            HashtableCount.class,
+            IsEmptyThenTake.class,
+            LongAdderLimit.class,
+            Overdraft.class,
+            PlainCounter.class,
+            StockVersions.class,
+            SynchronizedMapCompound.class)
+        .map(
+            type ->
+                dynamicTest(
+                    type.getSimpleName(), () -> assertThat(atomicity(type, OPTIONS)).hasSize(1)));
+  }
+
   @TestFactory
   Stream<DynamicTest> cleanProgramsHaveNothingThatDoesHarm() {
     Options options = OPTIONS.toBuilder().runs(CLEAN_RUNS).build();
-    return specimens("clean").stream()
+    return Stream.of("clean", "racefree")
+        .flatMap(folder -> specimens(folder).stream())
         .map(type -> dynamicTest(type.getSimpleName(), () -> isHarmless(type, options)));
   }
 
