@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.core.monitor.atomicity.Invariants;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Programs;
@@ -19,6 +20,7 @@ import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SiteKey;
+import dev.selvage.specimens.atomicity.TwoStepWithdrawal;
 import dev.selvage.specimens.fail.assertion.CheckThenPut;
 import dev.selvage.specimens.fail.assertion.HashtableCount;
 import dev.selvage.specimens.fail.assertion.LongAdderLimit;
@@ -105,6 +107,31 @@ class AtomicitySpecimensTest {
                     type.getSimpleName(), () -> assertThat(atomicity(type, OPTIONS)).hasSize(1)));
   }
 
+  /** Without {@code --keep-going} the first failure is the last execution. */
+  @Test
+  void nothingIsSaidOfAFailureBeforeEnoughExecutionsPassed() {
+    CampaignResult result =
+        campaign(TwoStepWithdrawal.class, OPTIONS.toBuilder().keepGoing(false).build());
+    assertThat(result.executions()).isLessThan(Invariants.ENOUGH);
+    assertThat(result.findings())
+        .extracting(reported -> reported.finding().kind())
+        .containsExactly(FindingKind.ASSERTION);
+  }
+
+  /** In a replay, which has learned nothing, there is more to be seen than what was recorded. */
+  @Test
+  void aReplayShowsTheFailureThatWasRecorded() {
+    ReportedFinding failure =
+        campaign(TwoStepWithdrawal.class, OPTIONS).findings().stream()
+            .filter(reported -> reported.finding().kind() == FindingKind.ASSERTION)
+            .findFirst()
+            .orElseThrow();
+    ReplayResult replay =
+        Explore.replay(failure.schedule(), Programs.main(TwoStepWithdrawal.class));
+    assertThat(replay.observed()).isNotEmpty();
+    assertThat(replay.shown().isSameAs(failure.finding())).isTrue();
+  }
+
   @TestFactory
   Stream<DynamicTest> cleanProgramsHaveNothingThatDoesHarm() {
     Options options = OPTIONS.toBuilder().runs(CLEAN_RUNS).build();
@@ -123,6 +150,12 @@ class AtomicitySpecimensTest {
   }
 
   private static List<ReportedFinding> atomicity(Class<?> type, Options options) {
+    return campaign(type, options).findings().stream()
+        .filter(reported -> reported.finding().kind() == FindingKind.ATOMICITY)
+        .toList();
+  }
+
+  private static CampaignResult campaign(Class<?> type, Options options) {
     CampaignResult result =
         new Campaign(
                 new ProgramSpec("", type.getName(), null, List.of()),
@@ -131,9 +164,7 @@ class AtomicitySpecimensTest {
                 new ConfirmingHere())
             .run();
     assertThat(result.lostControl()).isEmpty();
-    return result.findings().stream()
-        .filter(reported -> reported.finding().kind() == FindingKind.ATOMICITY)
-        .toList();
+    return result;
   }
 
   private static String lines(Finding finding) {
