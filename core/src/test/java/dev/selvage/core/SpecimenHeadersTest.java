@@ -20,7 +20,7 @@ class SpecimenHeadersTest {
   /** What each fact looks like. */
   private static final Map<String, String> FORMATS =
       Map.of(
-          "Kind", "assertion|exception|deadlock|lost-wakeup|exit|race",
+          "Kind", "assertion|exception|deadlock|lost-wakeup|exit|race|atomicity",
           "Bug class", "[A-Za-z].*",
           "Depth", "[1-9]",
           "Preemptions", "\\d",
@@ -33,6 +33,8 @@ class SpecimenHeadersTest {
 
   private static final Set<String> OF_A_FAILURE = Set.of("Bug class", "Data race", "Budget");
 
+  private static final Set<String> OF_A_DETECTOR = Set.of("Kind", "Bug class", "Data race");
+
   /** By folder, what every specimen there has to say. */
   private static final Map<String, Set<String>> FACTS =
       Map.of(
@@ -43,7 +45,8 @@ class SpecimenHeadersTest {
           "fail.exit", OF_A_FAILURE,
           "spurious", plus(OF_A_FAILURE, "Kind", "Spurious wake-ups"),
           "timeouts", plus(OF_A_FAILURE, "Kind", "Early time-outs"),
-          "race", Set.of("Kind", "Bug class", "Data race"));
+          "race", OF_A_DETECTOR,
+          "atomicity", OF_A_DETECTOR);
 
   /** A budget beyond this makes the tests slow; write a smaller program. */
   private static final int LARGEST_BUDGET = 5_000;

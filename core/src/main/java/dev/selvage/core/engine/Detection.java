@@ -1,13 +1,17 @@
 package dev.selvage.core.engine;
 
 import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import java.util.List;
 
 /** Watches executions for something that does not end them. */
 public interface Detection {
-  /** What it saw; asked once, when an execution has ended and nothing is under control. */
+  /** An execution has ended and nothing is under control; told before anything is asked. */
+  default void ended(ExecutionOutcome outcome) {}
+
+  /** What it saw; asked once, when an execution has ended. */
   List<Finding> findings();
 
   /** What else is worth telling; asked after the findings. */
@@ -18,5 +22,10 @@ public interface Detection {
   /** What is to be told of all that happens to memory; null for nothing. */
   default MemoryMonitor memory() {
     return null;
+  }
+
+  /** Whether it says which plain accesses are to be points; else those on shared memory are. */
+  default boolean isLearningPoints() {
+    return false;
   }
 }

@@ -179,7 +179,7 @@ public final class Engine implements Lifecycle, Ending {
     scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
     detections = setup.detections();
     MemoryMonitor memory = MemoryFan.of(detections);
-    accesses.begin(memory);
+    accesses.begin(memory, detections.stream().noneMatch(Detection::isLearningPoints));
     body = task;
     Thread main = new Thread(group(), null, "main", 0, false);
     main.setDaemon(false);
@@ -451,9 +451,6 @@ public final class Engine implements Lifecycle, Ending {
     heldFromBefore();
     List<Note> notes = new ArrayList<>(leftovers.end());
     notes.addAll(initializers.notes());
-    List<Finding> observed =
-        detections.stream().flatMap(detection -> detection.findings().stream()).toList();
-    detections.forEach(detection -> notes.addAll(detection.notes()));
     Finding finding = null;
     if (thrown != null) {
       finding = maker.ofThrowable(thrown, thrower);
@@ -469,6 +466,10 @@ public final class Engine implements Lifecycle, Ending {
             scheduler.preemptions(),
             finding != null,
             scheduler.isCutOff());
+    detections.forEach(detection -> detection.ended(outcome));
+    List<Finding> observed =
+        detections.stream().flatMap(detection -> detection.findings().stream()).toList();
+    detections.forEach(detection -> notes.addAll(detection.notes()));
     return new ExecutionReport(outcome, finding, observed, notes, outside.lostControl());
   }
 

@@ -39,6 +39,13 @@ final class MemoryFan implements MemoryMonitor {
   }
 
   @Override
+  public void call(Strand strand, Object receiver, int site) {
+    for (MemoryMonitor each : monitors) {
+      each.call(strand, receiver, site);
+    }
+  }
+
+  @Override
   public void release(Strand strand, Object object, long part) {
     for (MemoryMonitor each : monitors) {
       each.release(strand, object, part);

@@ -2,6 +2,7 @@ package dev.selvage.core.explore;
 
 import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
+import dev.selvage.core.monitor.atomicity.Atomicity;
 import dev.selvage.core.monitor.race.Races;
 import dev.selvage.model.Detector;
 import dev.selvage.model.Options;
@@ -14,7 +15,7 @@ import java.util.Set;
 @FunctionalInterface
 interface Detections {
   Detections STANDARD =
-      (engine, options, detailed) -> {
+      (engine, options, detailed, isReplay) -> {
         List<Detection> detections = new ArrayList<>();
         if (options.detect().contains(Detector.RACE)) {
           detections.add(new Races(engine, detailed));
@@ -23,6 +24,9 @@ interface Detections {
           engine.watchLockOrder(true);
           detections.add(engine::potentialDeadlocks);
         }
+        if (options.detect().contains(Detector.ATOMICITY)) {
+          detections.add(new Atomicity(engine, detailed, isReplay));
+        }
         return detections;
       };
 
@@ -30,6 +34,7 @@ interface Detections {
    * For the executions of an engine, or for a single one.
    *
    * @param detailed the places at which stacks and values are wanted, too, though that takes time
+   * @param isReplay whether what was seen before is to be seen again, without all that led to it
    */
-  List<Detection> of(Engine engine, Options options, Set<SiteKey> detailed);
+  List<Detection> of(Engine engine, Options options, Set<SiteKey> detailed, boolean isReplay);
 }

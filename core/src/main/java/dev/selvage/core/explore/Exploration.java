@@ -10,15 +10,19 @@ import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.monitor.TraceLog;
 import dev.selvage.core.monitor.Tracer;
+import dev.selvage.core.strategy.ConfirmDeadlock;
 import dev.selvage.core.strategy.DeterminismCheck;
+import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Recording;
 import dev.selvage.core.strategy.Replay;
+import dev.selvage.core.strategy.Steering;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategies;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Detector;
 import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
@@ -39,6 +43,9 @@ final class Exploration {
       "identity hash codes cannot be controlled in this JVM: where the order of a HashMap or"
           + " HashSet depends on them, the same choices may lead elsewhere";
 
+  /** Executions that are spent on making a potential deadlock happen. */
+  private static final int ATTEMPTS = 100;
+
   /** More than so many that do not end an execution are counted, not reported. */
   static final int MAX_OBSERVED = 20;
 
@@ -47,6 +54,7 @@ final class Exploration {
   private final Body body;
   private final CampaignListener listener;
   private final Stage stage;
+  private final Steering steering;
   private final Recording recording;
   private final DeterminismCheck check;
   private final Strategy strategy;
@@ -58,7 +66,6 @@ final class Exploration {
 
   /** What watches the executions, apart from replays. */
   private List<Detection> watching;
-
 
   /** The first execution that passed, where findings are confirmed in this JVM; else null. */
   private Schedule passed;
@@ -78,14 +85,15 @@ final class Exploration {
     this.detections = detections;
     suppressions = new Suppressions(options.suppressions());
     confirmation = new Confirmation(options, listener, tally, this::replayHere, this::failsAnyway);
-    recording = new Recording(new StepLimit(Strategies.create(options), options.maxSteps()));
+    steering = new Steering(Strategies.create(options));
+    recording = new Recording(new StepLimit(steering, options.maxSteps()));
     check = options.checkDeterminism() ? new DeterminismCheck(recording) : null;
     strategy = check == null ? recording : check;
   }
 
   CampaignResult run() {
     engine = stage.engine(null);
-    watching = detections.of(engine, options, Set.of());
+    watching = detections.of(engine, options, Set.of(), false);
     long start = System.nanoTime();
     long end = options.time() == null ? Long.MAX_VALUE : start + options.time().toNanos();
     if (Debugger.isLoaded()) {
@@ -176,6 +184,9 @@ final class Exploration {
     boolean goesOn = true;
     if (ending != null || !observed.isEmpty()) {
       goesOn = confirmation.confirm(report.outcome(), ending, observed, this::schedule);
+      if (options.confirmPotential()) {
+        observed.forEach(this::steerTowards);
+      }
     }
     engine.learn();
     if (Long.bitCount(tally.executions()) == 1) {
@@ -183,6 +194,14 @@ final class Exploration {
       LateClasses.catchUp();
     }
     return goesOn;
+  }
+
+  /** Has the next executions try to make a potential deadlock happen. */
+  private void steerTowards(Finding finding) {
+    if (finding.kind() == FindingKind.POTENTIAL_DEADLOCK) {
+      Strategy walk = new RandomWalk(options.seed());
+      steering.attempt(ConfirmDeadlock.of(finding, walk), ATTEMPTS);
+    }
   }
 
   private static boolean isPass(ExecutionReport report) {
@@ -280,7 +299,7 @@ final class Exploration {
         execute(
             new StepLimit(replay, options.maxSteps()),
             tracer,
-            detections.of(engine, options, detailed));
+            detections.of(engine, options, detailed, true));
     replay.end(report.outcome());
     listener.executionEnded(-1, false);
     return new ReplayResult(
@@ -298,8 +317,7 @@ final class Exploration {
     return execute(with, observer, watching);
   }
 
-  private ExecutionReport execute(
-      Strategy with, StepObserver observer, List<Detection> detectors) {
+  private ExecutionReport execute(Strategy with, StepObserver observer, List<Detection> detectors) {
     return stage.execute(
         body::run,
         new Engine.Setup(

@@ -73,7 +73,9 @@ final class Replaying {
       values = seen;
       report =
           execute(
-              new StepLimit(replay, options.maxSteps()), tracer, detections.of(engine, options, detailed));
+              new StepLimit(replay, options.maxSteps()),
+              tracer,
+              detections.of(engine, options, detailed, true));
     }
     replay.end(report.outcome());
     listener.executionEnded(1, report.finding() != null || !report.observed().isEmpty());

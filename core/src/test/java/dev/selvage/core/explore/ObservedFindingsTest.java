@@ -235,13 +235,16 @@ class ObservedFindingsTest {
   }
 
   private CampaignResult explore(Options options, Detection detection, CampaignListener listener) {
-    Detections one = (engine, given, detailed) -> List.of(detection);
+    Detections one = (engine, given, detailed, isReplay) -> List.of(detection);
     return new Campaign(PROGRAM, options, this::body, listener, one).run();
   }
 
   private ReplayResult replay(Schedule schedule, Detection detection) {
     return Campaign.replay(
-        schedule, this::body, new InThisJvm(), (engine, options, detailed) -> List.of(detection));
+        schedule,
+        this::body,
+        new InThisJvm(),
+        (engine, options, detailed, isReplay) -> List.of(detection));
   }
 
   private void body() throws Exception {

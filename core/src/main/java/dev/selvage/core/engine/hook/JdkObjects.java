@@ -40,9 +40,9 @@ final class JdkObjects {
       action = calls.resolve(receiver == null ? null : type, type, site);
     }
     switch (action) {
-      case Action.CALL -> scheduler.point(OperationKind.CALL, receiver, site);
+      case Action.CALL -> step(receiver, site);
       case Action.WEAK_CALL -> {
-        scheduler.point(OperationKind.CALL, receiver, site);
+        step(receiver, site);
         open(scheduler.current(), OperationKind.CALL, receiver, site);
       }
       case Action.START -> {
@@ -60,6 +60,11 @@ final class JdkObjects {
         }
       }
     }
+  }
+
+  private void step(Object receiver, int site) {
+    scheduler.point(OperationKind.CALL, receiver, site);
+    accesses.tellCall(scheduler.current(), receiver, site);
   }
 
   /** A collection or array whose contents the JDK is about to read or change; else nothing. */

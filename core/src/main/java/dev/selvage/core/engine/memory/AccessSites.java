@@ -22,8 +22,8 @@ import java.util.Set;
  * Which accesses to memory are scheduling points. Volatile ones always are. A plain one is a point
  * once its site was seen in a race: an execution without one is fully described by the order of its
  * synchronisation. Where nobody watches for races, it is one once the field (or, for arrays and
- * contents, the site) has been seen on a location that two strands touched, one of them writing. The
- * set belongs to the campaign and changes only between executions.
+ * contents, the site) has been seen on a location that two strands touched, one of them writing.
+ * The set belongs to the campaign and changes only between executions.
  */
 public final class AccessSites {
   /** Keys of locations that are not fields. */
@@ -55,6 +55,8 @@ public final class AccessSites {
   /** Who is told of accesses; null for nobody. */
   private MemoryMonitor monitor;
 
+  private boolean learnsHere;
+
   private final Map<String, Integer> fieldKeys = new HashMap<>();
   private boolean[] sharedFields = new boolean[64];
   private int[] learnedSites = new int[16];
@@ -77,9 +79,11 @@ public final class AccessSites {
    * Makes ready for an execution.
    *
    * @param newMonitor who is told of accesses; null for nobody
+   * @param newLearnsHere whether points are learned here; else {@link #racing} tells them
    */
-  public void begin(MemoryMonitor newMonitor) {
+  public void begin(MemoryMonitor newMonitor, boolean newLearnsHere) {
     monitor = newMonitor;
+    learnsHere = newLearnsHere;
     shadow.clear();
   }
 
@@ -155,13 +159,20 @@ public final class AccessSites {
     }
   }
 
+  /** Tells of a call of a thread-safe object, which is about to take effect. */
+  public void tellCall(Strand strand, Object receiver, int site) {
+    if (monitor != null && receiver != null) {
+      monitor.call(strand, receiver, site);
+    }
+  }
+
   /** A plain access at this site was part of a race. */
   public void racing(int site) {
     learnSite(site);
   }
 
   private void watch(Object target, int site, int strand, OperationKind kind) {
-    if (monitor != null) {
+    if (!learnsHere) {
       return;
     }
     // The contents of an array are its elements, however they are reached.

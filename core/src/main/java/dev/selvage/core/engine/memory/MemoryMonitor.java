@@ -3,8 +3,8 @@ package dev.selvage.core.engine.memory;
 import dev.selvage.core.engine.strand.Strand;
 
 /**
- * Watches what strands do to memory and to each other, in the order in which it takes effect; cannot
- * influence it. Called with control paused.
+ * Watches what strands do to memory and to each other, in the order in which it takes effect;
+ * cannot influence it. Called with control paused.
  *
  * <p>A location is an object and a part of it: for a field its offset in the object (of a static
  * one, in what the JVM keeps static fields in), for an array element its index, and for what is no
@@ -39,6 +39,12 @@ public interface MemoryMonitor {
    * @param site 0 inside the JDK, where nothing but order is of interest
    */
   void access(Strand strand, Object object, long part, int mode, int site);
+
+  /**
+   * A thread-safe object of the JDK is called from controlled code; what the call does to memory is
+   * told apart.
+   */
+  default void call(Strand strand, Object receiver, int site) {}
 
   /** The strand lets others know of all it has done. */
   void release(Strand strand, Object object, long part);

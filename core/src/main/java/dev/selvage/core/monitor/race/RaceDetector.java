@@ -4,6 +4,7 @@ import dev.selvage.bridge.AccessMode;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.monitor.PartTable;
 import java.util.Arrays;
 
 /**
@@ -18,13 +19,13 @@ import java.util.Arrays;
 public final class RaceDetector implements MemoryMonitor {
   private static final int[] NOTHING = {};
 
-  private final LocationTable locations;
+  private final PartTable<Location> locations;
   private final RaceListener listener;
   private StrandClock[] clocks = new StrandClock[8];
   private int strands;
 
   RaceDetector(ObjectNumbers numbers, RaceListener listener) {
-    this.locations = new LocationTable(numbers);
+    this.locations = new PartTable<>(numbers, Location::new);
     this.listener = listener;
   }
 
@@ -177,12 +178,7 @@ public final class RaceDetector implements MemoryMonitor {
 
   /** An access that is not plain, in the program itself: it races with plain ones. */
   private void atomic(
-      Strand strand,
-      StrandClock me,
-      Object object,
-      Location location,
-      boolean isWrite,
-      int site) {
+      Strand strand, StrandClock me, Object object, Location location, boolean isWrite, int site) {
     checkWrite(strand, me, object, location, site, isWrite);
     if (isWrite) {
       check(strand, me, object, location, location.reads, false, site, true);
@@ -193,12 +189,7 @@ public final class RaceDetector implements MemoryMonitor {
 
   /** Whether the latest plain write happened before. */
   private void checkWrite(
-      Strand strand,
-      StrandClock me,
-      Object object,
-      Location location,
-      int site,
-      boolean isWrite) {
+      Strand strand, StrandClock me, Object object, Location location, int site, boolean isWrite) {
     long write = location.write;
     if (write != 0 && !me.isAfter(write)) {
       listener.race(

@@ -4,6 +4,7 @@ import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.monitor.OwnCode;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.SiteKey;
@@ -41,6 +42,11 @@ public final class Races implements Detection {
   @Override
   public MemoryMonitor memory() {
     return details == null ? detector : details;
+  }
+
+  @Override
+  public boolean isLearningPoints() {
+    return true;
   }
 
   private void race(

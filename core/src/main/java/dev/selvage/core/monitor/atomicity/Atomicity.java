@@ -1,0 +1,134 @@
+package dev.selvage.core.monitor.atomicity;
+
+import dev.selvage.bridge.AccessMode;
+import dev.selvage.bridge.Sites;
+import dev.selvage.core.engine.Detection;
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.monitor.OwnCode;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Finding;
+import dev.selvage.model.SiteKey;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Steps that belong together and between which another strand came: for accesses to memory where an
+ * execution fails and executions that passed did not do so, for calls of thread-safe objects
+ * always. Each triple of places once.
+ */
+public final class Atomicity implements Detection, MemoryMonitor {
+  private final Engine engine;
+  private final Set<SiteKey> detailed;
+  private final boolean isReplay;
+  private final Interleavings interleavings;
+  private final CheckThenAct checks;
+  private final Invariants invariants = new Invariants();
+  private final OwnCode ownCode = new OwnCode();
+
+  /** What has been told. */
+  private final Set<Interleaving.Key> known = new HashSet<>();
+
+  private final List<Finding> findings = new ArrayList<>();
+  private boolean isAlone;
+
+  /**
+   * @param detailed the places at which stacks are wanted
+   * @param isReplay whether nothing has been learned, so that all that may be meant is told
+   */
+  public Atomicity(Engine engine, Set<SiteKey> detailed, boolean isReplay) {
+    this.engine = engine;
+    this.detailed = Set.copyOf(detailed);
+    this.isReplay = isReplay;
+    this.interleavings = new Interleavings(engine.numbers());
+    this.checks = new CheckThenAct(engine.numbers());
+  }
+
+  @Override
+  public MemoryMonitor memory() {
+    return this;
+  }
+
+  // ---- in the course of an execution
+
+  @Override
+  public void begin(Strand first) {
+    interleavings.begin();
+    checks.begin();
+    isAlone = true;
+  }
+
+  @Override
+  public void start(Strand parent, Strand child) {
+    isAlone = false;
+  }
+
+  @Override
+  public void access(Strand strand, Object object, long part, int mode, int site) {
+    if (!isAlone && site != 0) {
+      boolean isRead = AccessMode.read(mode) != AccessMode.NONE;
+      boolean isWrite = AccessMode.write(mode) != AccessMode.NONE;
+      interleavings.access(object, part, touch(strand, site, isRead, isWrite));
+    }
+  }
+
+  @Override
+  public void call(Strand strand, Object receiver, int site) {
+    CallEffect effect = isAlone ? CallEffect.NONE : CallEffect.of(receiver, Sites.get(site));
+    if (effect != CallEffect.NONE) {
+      checks.call(receiver, effect, touch(strand, site, effect.isLook(), effect.isChange()));
+    }
+  }
+
+  private Touch touch(Strand strand, int site, boolean isRead, boolean isWrite) {
+    boolean isDetailed = !detailed.isEmpty() && detailed.contains(engine.siteKey(site));
+    return new Touch(strand.id, site, isRead, isWrite, isDetailed ? engine.stack() : List.of());
+  }
+
+  @Override
+  public void release(Strand strand, Object object, long part) {}
+
+  @Override
+  public void acquire(Strand strand, Object object, long part) {}
+
+  @Override
+  public void fence(Strand strand, int kind) {}
+
+  @Override
+  public void broadcast(Strand strand) {}
+
+  // ---- at its end
+
+  @Override
+  public void ended(ExecutionOutcome outcome) {
+    AtomicityText text = new AtomicityText(engine);
+    findings.clear();
+    tell(checks.found(), text::ofCalls);
+    if (outcome.failed()) {
+      tell(
+          isReplay ? interleavings.disturbed() : invariants.violations(interleavings),
+          text::ofAccesses);
+    } else if (!outcome.cutOff()) {
+      invariants.learn(interleavings);
+    }
+  }
+
+  private void tell(Collection<Interleaving> found, Function<Interleaving, Finding> text) {
+    for (Interleaving each : found) {
+      boolean isOwn = ownCode.contains(each.first().site());
+      if (isOwn && known.add(each.key())) {
+        findings.add(text.apply(each));
+      }
+    }
+  }
+
+  @Override
+  public List<Finding> findings() {
+    return List.copyOf(findings);
+  }
+}
