@@ -1,13 +1,9 @@
 package dev.selvage.core.monitor.race;
 
+import dev.selvage.core.monitor.LocationTable;
+
 /** What is known of one place in memory: who touched it, and what its writes made known. */
-final class Location {
-  /** The object, or a weak key for it. */
-  Object key;
-
-  final long part;
-  final int hash;
-
+final class Location extends LocationTable.Entry {
   /** The latest plain write. */
   long write;
 
@@ -26,9 +22,7 @@ final class Location {
   int[] latest;
 
   Location(Object key, long part, int hash) {
-    this.key = key;
-    this.part = part;
-    this.hash = hash;
+    super(key, part, hash);
   }
 
   Touches reads() {

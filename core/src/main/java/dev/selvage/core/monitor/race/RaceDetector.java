@@ -4,6 +4,8 @@ import dev.selvage.bridge.AccessMode;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.monitor.Clocks;
+import dev.selvage.core.monitor.LocationTable;
 import java.util.Arrays;
 
 /**
@@ -16,15 +18,13 @@ import java.util.Arrays;
  * read-modify-write passes on what it found.
  */
 public final class RaceDetector implements MemoryMonitor {
-  private static final int[] NOTHING = {};
-
-  private final LocationTable locations;
+  private final LocationTable<Location> locations;
   private final RaceListener listener;
   private StrandClock[] clocks = new StrandClock[8];
   private int strands;
 
   RaceDetector(ObjectNumbers numbers, RaceListener listener) {
-    this.locations = new LocationTable(numbers);
+    this.locations = new LocationTable<>(numbers, Location::new);
     this.listener = listener;
   }
 
@@ -32,7 +32,7 @@ public final class RaceDetector implements MemoryMonitor {
   public void begin(Strand first) {
     locations.clear();
     Arrays.fill(clocks, null);
-    clocks[first.id] = new StrandClock(first.id, NOTHING);
+    clocks[first.id] = new StrandClock(first.id, Clocks.NOTHING);
     strands = 1;
   }
 
@@ -55,7 +55,7 @@ public final class RaceDetector implements MemoryMonitor {
   public void release(Strand strand, Object object, long part) {
     if (!isAlone()) {
       Location location = locations.get(object, part);
-      location.released = StrandClock.later(location.released, clocks[strand.id].release());
+      location.released = Clocks.later(location.released, clocks[strand.id].release());
     }
   }
 
@@ -136,7 +136,7 @@ public final class RaceDetector implements MemoryMonitor {
         me.join(location.released);
       }
     } else if (read != AccessMode.NONE && location.latest != null) {
-      me.unfenced = StrandClock.later(me.unfenced, location.latest);
+      me.unfenced = Clocks.later(me.unfenced, location.latest);
     }
   }
 
@@ -144,9 +144,9 @@ public final class RaceDetector implements MemoryMonitor {
   private static void tell(StrandClock me, Location location, int write, boolean isUpdate) {
     int[] known = write >= AccessMode.ORDERED ? me.release() : me.fenced;
     if (write == AccessMode.VOLATILE) {
-      location.released = StrandClock.later(location.released, known);
+      location.released = Clocks.later(location.released, known);
     }
-    location.latest = isUpdate ? StrandClock.later(location.latest, known) : known;
+    location.latest = isUpdate ? Clocks.later(location.latest, known) : known;
   }
 
   private void plainRead(
@@ -159,7 +159,7 @@ public final class RaceDetector implements MemoryMonitor {
     }
     reads.note(me, moment, site);
     if (location.latest != null) {
-      me.unfenced = StrandClock.later(me.unfenced, location.latest);
+      me.unfenced = Clocks.later(me.unfenced, location.latest);
     }
   }
 
@@ -180,12 +180,7 @@ public final class RaceDetector implements MemoryMonitor {
 
   /** An access that is not plain, in the program itself: it races with plain ones. */
   private void atomic(
-      Strand strand,
-      StrandClock me,
-      Object object,
-      Location location,
-      boolean isWrite,
-      int site) {
+      Strand strand, StrandClock me, Object object, Location location, boolean isWrite, int site) {
     checkWrite(strand, me, object, location, site, isWrite);
     if (isWrite) {
       check(strand, me, object, location, location.reads, false, site, true);
@@ -196,12 +191,7 @@ public final class RaceDetector implements MemoryMonitor {
 
   /** Whether the latest plain write happened before. */
   private void checkWrite(
-      Strand strand,
-      StrandClock me,
-      Object object,
-      Location location,
-      int site,
-      boolean isWrite) {
+      Strand strand, StrandClock me, Object object, Location location, int site, boolean isWrite) {
     long write = location.write;
     if (write != 0 && !me.isAfter(write)) {
       listener.race(

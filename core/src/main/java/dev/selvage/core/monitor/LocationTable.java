@@ -1,26 +1,53 @@
-package dev.selvage.core.monitor.race;
+package dev.selvage.core.monitor;
 
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.source.WeakKey;
 import java.util.Arrays;
 
-/** The locations that were touched in an execution: open addressing by object and part. */
-final class LocationTable {
+/**
+ * The locations that were touched in an execution: open addressing by object and part.
+ *
+ * @param <L> what is known of one location
+ */
+public final class LocationTable<L extends LocationTable.Entry> {
   private static final int SPREAD = 0x9E3779B1;
   private static final int SMALLEST = 256;
 
   private final ObjectNumbers numbers;
-  private Location[] locations = new Location[SMALLEST];
+  private final Maker<L> maker;
+  private Entry[] locations = new Entry[SMALLEST];
   private int size;
   private boolean isWeak;
 
-  LocationTable(ObjectNumbers numbers) {
-    this.numbers = numbers;
+  /** One location; what is known of it is up to the monitor. */
+  public abstract static class Entry {
+    /** The object, or a weak key for it. */
+    private Object key;
+
+    public final long part;
+    private final int hash;
+
+    protected Entry(Object key, long part, int hash) {
+      this.key = key;
+      this.part = part;
+      this.hash = hash;
+    }
   }
 
-  void clear() {
+  /** Makes what is known of a location that is new. */
+  @FunctionalInterface
+  public interface Maker<L> {
+    L make(Object key, long part, int hash);
+  }
+
+  public LocationTable(ObjectNumbers numbers, Maker<L> maker) {
+    this.numbers = numbers;
+    this.maker = maker;
+  }
+
+  public void clear() {
     if (locations.length > WeakKey.LIMIT * 4) {
-      locations = new Location[SMALLEST];
+      locations = new Entry[SMALLEST];
     } else if (size > 0) {
       Arrays.fill(locations, null);
     }
@@ -29,13 +56,13 @@ final class LocationTable {
   }
 
   /** The location, made when it is new. */
-  Location get(Object object, long part) {
+  public L get(Object object, long part) {
     int hash = hash(object, part);
     int mask = locations.length - 1;
     int at = hash & mask;
     while (locations[at] != null) {
       if (is(locations[at], hash, object, part)) {
-        return locations[at];
+        return known(locations[at]);
       }
       at = at + 1 & mask;
     }
@@ -43,27 +70,32 @@ final class LocationTable {
       rebuild();
       at = free(hash);
     }
-    Location made = new Location(isWeak ? new WeakKey(object) : object, part, hash);
+    L made = maker.make(isWeak ? new WeakKey(object) : object, part, hash);
     locations[at] = made;
     return made;
   }
 
   /** The location, or null when it is new. */
-  Location find(Object object, long part) {
+  public L find(Object object, long part) {
     int hash = hash(object, part);
     int mask = locations.length - 1;
     int at = hash & mask;
     while (locations[at] != null && !is(locations[at], hash, object, part)) {
       at = at + 1 & mask;
     }
-    return locations[at];
+    return known(locations[at]);
+  }
+
+  @SuppressWarnings("unchecked") // all of them come from the maker
+  private L known(Entry location) {
+    return (L) location;
   }
 
   private int hash(Object object, long part) {
     return (numbers.of(object) * 31 + (int) part) * SPREAD >>> 7;
   }
 
-  private static boolean is(Location location, int hash, Object object, long part) {
+  private static boolean is(Entry location, int hash, Object object, long part) {
     return location.hash == hash && location.part == part && WeakKey.is(location.key, object);
   }
 
@@ -78,15 +110,15 @@ final class LocationTable {
 
   /** Makes room: without what belongs to objects that are gone, and larger if need be. */
   private void rebuild() {
-    Location[] old = locations;
+    Entry[] old = locations;
     isWeak |= size > WeakKey.LIMIT;
     int left = 1;
-    for (Location location : old) {
+    for (Entry location : old) {
       left += location == null || WeakKey.isGone(location.key) ? 0 : 1;
     }
-    locations = new Location[left * 4 > old.length ? old.length * 2 : old.length];
+    locations = new Entry[left * 4 > old.length ? old.length * 2 : old.length];
     size = 1;
-    for (Location location : old) {
+    for (Entry location : old) {
       if (location != null && !WeakKey.isGone(location.key)) {
         if (isWeak && !(location.key instanceof WeakKey)) {
           location.key = new WeakKey(location.key);

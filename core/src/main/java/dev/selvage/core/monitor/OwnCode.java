@@ -1,4 +1,4 @@
-package dev.selvage.core.monitor.race;
+package dev.selvage.core.monitor;
 
 import dev.selvage.bridge.Site;
 import dev.selvage.bridge.Sites;
@@ -13,8 +13,8 @@ import java.security.ProtectionDomain;
  * Tells the program's own classes from those of libraries: they are what was compiled, in a folder,
  * not packed in a jar. Of a program that is all jars, everything is its own.
  */
-final class OwnCode {
-  boolean contains(int site) {
+public final class OwnCode {
+  public boolean contains(int site) {
     return site == 0 || !isPacked(Sites.get(site));
   }
 
