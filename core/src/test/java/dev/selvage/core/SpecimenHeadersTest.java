@@ -20,7 +20,7 @@ class SpecimenHeadersTest {
   /** What each fact looks like. */
   private static final Map<String, String> FORMATS =
       Map.of(
-          "Kind", "assertion|exception|deadlock|exit|race",
+          "Kind", "assertion|exception|deadlock|exit|race|not-sc",
           "Bug class", "[A-Za-z].*",
           "Depth", "[1-9]",
           "Preemptions", "\\d",
@@ -42,6 +42,7 @@ class SpecimenHeadersTest {
           "fail.exit", OF_A_FAILURE,
           "spurious", plus(OF_A_FAILURE, "Kind", "Spurious wake-ups"),
           "timeouts", plus(OF_A_FAILURE, "Kind", "Early time-outs"),
+          "notsc", plus(OF_A_FAILURE, "Kind"),
           "race", Set.of("Kind", "Bug class", "Data race"));
 
   /** A budget beyond this makes the tests slow; write a smaller program. */

@@ -31,7 +31,7 @@ class HeaderRacesTest {
   @TestFactory
   Stream<DynamicTest> failingOnesHaveThemAsTheirHeaderSays() {
     return Stream.of(
-            "fail.assertion", "fail.deadlock", "fail.exception", "spurious", "timeouts", "race")
+            "fail.assertion", "fail.deadlock", "fail.exception", "spurious", "timeouts", "race", "notsc")
         .flatMap(folder -> Programs.classes(Workloads.class, SPECIMENS + folder).stream())
         .map(
             type ->
