@@ -45,20 +45,23 @@ final class DelayText {
         + place(delay.load())
         + " before its write of "
         + place(delay.store())
-        + " takes effect: it can miss the write by "
-        + name(delay.missed())
-        + " at "
-        + where(delay.missed())
+        + " takes effect: "
         + outcome(delay)
-        + "; make both volatile, or call VarHandle.fullFence() between the write and the read";
+        + "; make both volatile, or call VarHandle.fullFence() between the write and the read in"
+        + " every thread";
   }
 
   /** In the simplest case two threads look for each other, and both can miss the other one. */
   private String outcome(Delay delay) {
     Delay.Access rival = delay.rival();
+    String missed = name(delay.missed());
     return rival != null && !rival.isWrite() && rival.strand() == delay.missed().strand()
-        ? " although " + name(rival) + ", at " + where(rival) + ", has not seen its own"
-        : ", and no interleaving explains the outcome";
+        ? String.format(
+            "it and %s, which writes at %s and reads at %s, can both see the old value",
+            missed, where(delay.missed()), where(rival))
+        : String.format(
+            "it can miss the write by %s at %s, an outcome that no interleaving explains",
+            missed, where(delay.missed()));
   }
 
   private static String name(Delay.Access access) {
