@@ -36,14 +36,22 @@ class SpecimenHeadersTest {
   /** By folder, what every specimen there has to say. */
   private static final Map<String, Set<String>> FACTS =
       Map.of(
-          "fail.assertion", OF_A_FAILURE,
-          "fail.deadlock", OF_A_FAILURE,
-          "fail.exception", OF_A_FAILURE,
-          "fail.exit", OF_A_FAILURE,
-          "spurious", plus(OF_A_FAILURE, "Kind", "Spurious wake-ups"),
-          "timeouts", plus(OF_A_FAILURE, "Kind", "Early time-outs"),
-          "notsc", plus(OF_A_FAILURE, "Kind"),
-          "race", Set.of("Kind", "Bug class", "Data race"));
+          "fail.assertion",
+          OF_A_FAILURE,
+          "fail.deadlock",
+          OF_A_FAILURE,
+          "fail.exception",
+          OF_A_FAILURE,
+          "fail.exit",
+          OF_A_FAILURE,
+          "spurious",
+          plus(OF_A_FAILURE, "Kind", "Spurious wake-ups"),
+          "timeouts",
+          plus(OF_A_FAILURE, "Kind", "Early time-outs"),
+          "notsc",
+          plus(OF_A_FAILURE, "Kind"),
+          "race",
+          Set.of("Kind", "Bug class", "Data race"));
 
   /** A budget beyond this makes the tests slow; write a smaller program. */
   private static final int LARGEST_BUDGET = 5_000;

@@ -11,6 +11,7 @@ import dev.selvage.core.support.Programs;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ThreadState;
 import dev.selvage.programs.StoreThenLoad;
 import dev.selvage.specimens.notsc.DekkerPlain;
@@ -35,7 +36,8 @@ class DelaySpecimensTest {
                 dynamicTest(
                     type.getSimpleName(),
                     () ->
-                        assertThat(explore.runs(Header.of(type).budget()).delays(Programs.main(type)))
+                        assertThat(
+                                explore.runs(Header.of(type).budget()).delays(Programs.main(type)))
                             .isNotEmpty()));
   }
 
@@ -86,7 +88,8 @@ class DelaySpecimensTest {
 
   @Test
   void aCampaignTellsBothSides() {
-    CampaignResult result = explore.campaign(Programs.main(DekkerReleaseAcquire.class));
+    Body body = Programs.main(DekkerReleaseAcquire.class);
+    CampaignResult result = explore.campaign(body);
     assertThat(result.findings())
         .hasSize(2)
         .allSatisfy(
@@ -96,6 +99,10 @@ class DelaySpecimensTest {
     assertThat(first.threads().subList(0, 2))
         .extracting(ThreadState::site)
         .isEqualTo(first.sites());
+    ReplayResult replay = Explore.replay(result.findings().getFirst().schedule(), body);
+    assertThat(replay.isReproduced()).isTrue();
+    assertThat(replay.shown().threads().subList(0, 2))
+        .allSatisfy(state -> assertThat(state.stack()).isNotEmpty());
   }
 
   private void hasNone(Body body) {

@@ -31,13 +31,15 @@ class HeaderRacesTest {
   @TestFactory
   Stream<DynamicTest> failingOnesHaveThemAsTheirHeaderSays() {
     return Stream.of(
-            "fail.assertion", "fail.deadlock", "fail.exception", "spurious", "timeouts", "race", "notsc")
+            "fail.assertion",
+            "fail.deadlock",
+            "fail.exception",
+            "spurious",
+            "timeouts",
+            "race",
+            "notsc")
         .flatMap(folder -> Programs.classes(Workloads.class, SPECIMENS + folder).stream())
-        .map(
-            type ->
-                DynamicTest.dynamicTest(
-                    type.getSimpleName(),
-                    () -> hasThem(type)));
+        .map(type -> DynamicTest.dynamicTest(type.getSimpleName(), () -> hasThem(type)));
   }
 
   private void hasThem(Class<?> type) {

@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Two runners each claim a track by a mark in opaque mode and leave it alone when they see the
- * mark of the other one. A full fence is between writing the one and reading the other.
+ * Two runners each claim a track by a mark in opaque mode and leave it alone when they see the mark
+ * of the other one. A full fence is between writing the one and reading the other.
  */
 public final class DekkerOpaqueFixed {
   public static void main(String[] args) throws Exception {

@@ -3,8 +3,8 @@ package dev.selvage.specimens.clean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Each of two threads raises its flag and enters unless the flag of the other one is up. The
- * flags are volatile.
+ * Each of two threads raises its flag and enters unless the flag of the other one is up. The flags
+ * are volatile.
  */
 public final class DekkerPlainFixed {
   public static void main(String[] args) throws Exception {

@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Two trains each announce that they are on a bridge and turn back when the other one is
- * announced. Announcements are written and read in volatile mode.
+ * Two trains each announce that they are on a bridge and turn back when the other one is announced.
+ * Announcements are written and read in volatile mode.
  */
 public final class DekkerReleaseAcquireFixed {
   public static void main(String[] args) throws Exception {

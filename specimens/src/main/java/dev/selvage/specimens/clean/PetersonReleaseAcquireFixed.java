@@ -4,8 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Peterson's mutual exclusion in release and acquire mode, with a full fence before a thread
- * looks at the other one's wish.
+ * Peterson's mutual exclusion in release and acquire mode, with a full fence before a thread looks
+ * at the other one's wish.
  */
 public final class PetersonReleaseAcquireFixed {
   public static void main(String[] args) throws Exception {

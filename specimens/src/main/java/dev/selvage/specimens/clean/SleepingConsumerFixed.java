@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A consumer says that it is about to sleep, then looks for work once more. The producer puts
- * work there, then looks whether somebody sleeps. Both have a full fence between the two.
+ * A consumer says that it is about to sleep, then looks for work once more. The producer puts work
+ * there, then looks whether somebody sleeps. Both have a full fence between the two.
  */
 public final class SleepingConsumerFixed {
   public static void main(String[] args) throws Exception {

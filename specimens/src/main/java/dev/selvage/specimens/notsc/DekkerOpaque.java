@@ -5,9 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Two runners each claim a track by a mark in opaque mode and leave it alone when they see the
- * mark of the other one. Opaque accesses order nothing between two variables: both can miss the
- * mark of the other one.
+ * Two runners each claim a track by a mark in opaque mode and leave it alone when they see the mark
+ * of the other one. Opaque accesses order nothing between two variables: both can miss the mark of
+ * the other one.
  *
  * <p>Kind: not-sc<br>
  * Bug class: store buffering<br>

@@ -3,9 +3,9 @@ package dev.selvage.specimens.notsc;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Each of two threads raises its flag and enters unless the flag of the other one is up. The
- * flags are plain fields, so a thread can look at the other flag before its own one is up, and
- * both enter.
+ * Each of two threads raises its flag and enters unless the flag of the other one is up. The flags
+ * are plain fields, so a thread can look at the other flag before its own one is up, and both
+ * enter.
  *
  * <p>Kind: not-sc<br>
  * Bug class: store buffering<br>

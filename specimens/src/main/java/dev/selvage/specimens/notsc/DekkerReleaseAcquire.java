@@ -5,9 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Two trains each announce that they are on a bridge and turn back when the other one is
- * announced. Announcements are released and acquired, which orders a read after the write that it
- * sees, but not a read after an earlier write of the same thread.
+ * Two trains each announce that they are on a bridge and turn back when the other one is announced.
+ * Announcements are released and acquired, which orders a read after the write that it sees, but
+ * not a read after an earlier write of the same thread.
  *
  * <p>Kind: not-sc<br>
  * Bug class: store buffering<br>

@@ -6,8 +6,8 @@ import java.lang.invoke.VarHandle;
 /**
  * A reader says which page it is about to use, then makes sure that the page is still the current
  * one. Who replaces a page recycles the old one unless somebody uses it. Both write and then read
- * another variable in release and acquire mode, so both can miss what the other one has said, and
- * a page is recycled while it is read.
+ * another variable in release and acquire mode, so both can miss what the other one has said, and a
+ * page is recycled while it is read.
  *
  * <p>Kind: not-sc<br>
  * Bug class: store buffering<br>

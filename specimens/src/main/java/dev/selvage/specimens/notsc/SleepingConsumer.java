@@ -5,9 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A consumer says that it is about to sleep, then looks for work once more. The producer puts
- * work there, then looks whether somebody sleeps. In release and acquire mode both can look too
- * early: the consumer sleeps on work, and nobody wakes it.
+ * A consumer says that it is about to sleep, then looks for work once more. The producer puts work
+ * there, then looks whether somebody sleeps. In release and acquire mode both can look too early:
+ * the consumer sleeps on work, and nobody wakes it.
  *
  * <p>Kind: not-sc<br>
  * Bug class: lost wake-up by store buffering<br>

@@ -71,8 +71,7 @@ class StoreBuffersTest {
   /** The later load need not wait for the store that the first one has read from the buffer. */
   @Test
   void aLoadIsServedByTheStrandsOwnStore() {
-    assertThat(delays(Litmus.parse("Wx Rx Ry | Wy Ry Rx")))
-        .containsExactly("101 103", "201 203");
+    assertThat(delays(Litmus.parse("Wx Rx Ry | Wy Ry Rx"))).containsExactly("101 103", "201 203");
   }
 
   @Test
