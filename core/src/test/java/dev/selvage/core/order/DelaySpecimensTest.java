@@ -17,6 +17,7 @@ import dev.selvage.programs.StoreThenLoad;
 import dev.selvage.specimens.notsc.DekkerPlain;
 import dev.selvage.specimens.notsc.DekkerReleaseAcquire;
 import dev.selvage.specimens.peers.Workloads;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,27 @@ class DelaySpecimensTest {
                         assertThat(
                                 explore.runs(Header.of(type).budget()).delays(Programs.main(type)))
                             .isNotEmpty()));
+  }
+
+  /** Or the delay would not be what is wrong with it. */
+  @TestFactory
+  Stream<DynamicTest> noScheduleOfThemFails() {
+    Explore withoutDetectors = explore.with(options -> options.detect(Set.of()));
+    return specimens("notsc")
+        .map(
+            type ->
+                dynamicTest(
+                    type.getSimpleName(), () -> withoutDetectors.passes(Programs.main(type))));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theirRepairedTwinsPassAllDetectors() {
+    return specimens("clean")
+        .filter(
+            type ->
+                specimens("notsc")
+                    .anyMatch(each -> type.getSimpleName().equals(each.getSimpleName() + "Fixed")))
+        .map(type -> dynamicTest(type.getSimpleName(), () -> explore.passes(Programs.main(type))));
   }
 
   @TestFactory
