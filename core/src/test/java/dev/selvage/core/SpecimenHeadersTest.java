@@ -20,7 +20,7 @@ class SpecimenHeadersTest {
   /** What each fact looks like. */
   private static final Map<String, String> FORMATS =
       Map.of(
-          "Kind", "assertion|exception|deadlock|lost-wakeup|exit|race|atomicity",
+          "Kind", "assertion|exception|deadlock|lost-wakeup|exit|race|atomicity|not-sc",
           "Bug class", "[A-Za-z].*",
           "Depth", "[1-9]",
           "Preemptions", "\\d",
@@ -45,6 +45,7 @@ class SpecimenHeadersTest {
           "fail.exit", OF_A_FAILURE,
           "spurious", plus(OF_A_FAILURE, "Kind", "Spurious wake-ups"),
           "timeouts", plus(OF_A_FAILURE, "Kind", "Early time-outs"),
+          "notsc", plus(OF_A_FAILURE, "Kind"),
           "race", OF_A_DETECTOR,
           "atomicity", OF_A_DETECTOR);
 

@@ -3,6 +3,7 @@ package dev.selvage.core.explore;
 import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.monitor.atomicity.Atomicity;
+import dev.selvage.core.monitor.order.Delays;
 import dev.selvage.core.monitor.race.Races;
 import dev.selvage.model.Detector;
 import dev.selvage.model.Options;
@@ -19,6 +20,9 @@ interface Detections {
         List<Detection> detections = new ArrayList<>();
         if (options.detect().contains(Detector.RACE)) {
           detections.add(new Races(engine, detailed));
+        }
+        if (options.detect().contains(Detector.NOT_SC)) {
+          detections.add(new Delays(engine, detailed));
         }
         if (options.detect().contains(Detector.POTENTIAL_DEADLOCK)) {
           engine.watchLockOrder(true);

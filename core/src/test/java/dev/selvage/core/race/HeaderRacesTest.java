@@ -37,7 +37,8 @@ class HeaderRacesTest {
             "spurious",
             "timeouts",
             "race",
-            "atomicity")
+            "atomicity",
+            "notsc")
         .flatMap(folder -> Programs.classes(Workloads.class, SPECIMENS + folder).stream())
         .map(type -> DynamicTest.dynamicTest(type.getSimpleName(), () -> hasThem(type)));
   }

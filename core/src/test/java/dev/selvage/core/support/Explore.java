@@ -11,6 +11,7 @@ import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.core.monitor.TraceDigest;
+import dev.selvage.core.monitor.order.Delays;
 import dev.selvage.core.monitor.race.Races;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Recording;
@@ -39,6 +40,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** How tests run programs: under a campaign, in all schedules, or step by step for comparison. */
@@ -256,14 +258,23 @@ public final class Explore {
 
   /** The races of a number of schedules of a random walk, each pair of places once. */
   public List<Finding> races(Body body) {
+    return observed(body, engine -> new Races(engine, Set.of()));
+  }
+
+  /** The same for stores that can be delayed with an outcome that no interleaving explains. */
+  public List<Finding> delays(Body body) {
+    return observed(body, engine -> new Delays(engine, Set.of()));
+  }
+
+  private List<Finding> observed(Body body, Function<Engine, Detection> maker) {
     List<Finding> all = new ArrayList<>();
     withEngine(
         engine -> {
-          Races races = new Races(engine, Set.of());
+          Detection detection = maker.apply(engine);
           Recording walk = walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();
-            ExecutionReport report = execute(engine, walk, body::run, null, List.of(races));
+            ExecutionReport report = execute(engine, walk, body::run, null, List.of(detection));
             walk.end(report.outcome());
             assertThat(report.lostControl()).isEmpty();
             all.addAll(report.observed());

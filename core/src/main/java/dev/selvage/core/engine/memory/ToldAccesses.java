@@ -27,6 +27,7 @@ final class ToldAccesses {
   private Object[] bases = new Object[1024];
 
   void tell(MemoryMonitor monitor, Strand strand, Object target, int site) {
+    // Sites of which nothing is told take no room.
     int mode = site < modes.length ? modes[site] : NOTHING;
     if (mode == NOTHING) {
       return;

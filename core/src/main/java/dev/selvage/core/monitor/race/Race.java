@@ -1,6 +1,7 @@
 package dev.selvage.core.monitor.race;
 
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.monitor.AccessDetails;
 
 /**
  * Two accesses to one location that nothing orders.

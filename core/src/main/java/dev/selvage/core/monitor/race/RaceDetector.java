@@ -4,6 +4,7 @@ import dev.selvage.bridge.AccessMode;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.monitor.Clocks;
 import dev.selvage.core.monitor.PartTable;
 import java.util.Arrays;
 
@@ -17,8 +18,6 @@ import java.util.Arrays;
  * read-modify-write passes on what it found.
  */
 public final class RaceDetector implements MemoryMonitor {
-  private static final int[] NOTHING = {};
-
   private final PartTable<Location> locations;
   private final RaceListener listener;
   private StrandClock[] clocks = new StrandClock[8];
@@ -33,7 +32,7 @@ public final class RaceDetector implements MemoryMonitor {
   public void begin(Strand first) {
     locations.clear();
     Arrays.fill(clocks, null);
-    clocks[first.id] = new StrandClock(first.id, NOTHING);
+    clocks[first.id] = new StrandClock(first.id, Clocks.NOTHING);
     strands = 1;
   }
 
@@ -56,7 +55,7 @@ public final class RaceDetector implements MemoryMonitor {
   public void release(Strand strand, Object object, long part) {
     if (!isAlone()) {
       Location location = locations.get(object, part);
-      location.released = StrandClock.later(location.released, clocks[strand.id].release());
+      location.released = Clocks.later(location.released, clocks[strand.id].release());
     }
   }
 
@@ -137,7 +136,7 @@ public final class RaceDetector implements MemoryMonitor {
         me.join(location.released);
       }
     } else if (read != AccessMode.NONE && location.latest != null) {
-      me.unfenced = StrandClock.later(me.unfenced, location.latest);
+      me.unfenced = Clocks.later(me.unfenced, location.latest);
     }
   }
 
@@ -145,9 +144,9 @@ public final class RaceDetector implements MemoryMonitor {
   private static void tell(StrandClock me, Location location, int write, boolean isUpdate) {
     int[] known = write >= AccessMode.ORDERED ? me.release() : me.fenced;
     if (write == AccessMode.VOLATILE) {
-      location.released = StrandClock.later(location.released, known);
+      location.released = Clocks.later(location.released, known);
     }
-    location.latest = isUpdate ? StrandClock.later(location.latest, known) : known;
+    location.latest = isUpdate ? Clocks.later(location.latest, known) : known;
   }
 
   private void plainRead(
@@ -157,7 +156,7 @@ public final class RaceDetector implements MemoryMonitor {
     check(strand, me, object, location, location.atomicWrites, true, site, false);
     location.reads().note(me, moment, site);
     if (location.latest != null) {
-      me.unfenced = StrandClock.later(me.unfenced, location.latest);
+      me.unfenced = Clocks.later(me.unfenced, location.latest);
     }
   }
 

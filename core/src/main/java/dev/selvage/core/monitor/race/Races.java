@@ -4,6 +4,7 @@ import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.monitor.AccessDetails;
 import dev.selvage.core.monitor.OwnCode;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
@@ -69,9 +70,13 @@ public final class Races implements Detection {
               part,
               first,
               second,
-              details == null ? null : details.of(first, object, part),
-              details == null ? null : details.of(second, object, part)));
+              detail(first, object, part),
+              detail(second, object, part)));
     }
+  }
+
+  private AccessDetails.Detail detail(Race.Access access, Object object, long part) {
+    return details == null ? null : details.of(access.strand(), access.site(), object, part);
   }
 
   private static long pair(int a, int b) {

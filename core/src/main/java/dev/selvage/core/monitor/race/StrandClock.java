@@ -1,5 +1,6 @@
 package dev.selvage.core.monitor.race;
 
+import dev.selvage.core.monitor.Clocks;
 import java.util.Arrays;
 
 /**
@@ -39,7 +40,7 @@ final class StrandClock {
 
   /** The latest period of a strand that happened before now. */
   int of(int strand) {
-    return strand < clock.length ? clock[strand] : 0;
+    return Clocks.of(clock, strand);
   }
 
   /** Whether what was done then happened before now. */
@@ -75,32 +76,5 @@ final class StrandClock {
       clock = Arrays.copyOf(clock, length);
       isShared = false;
     }
-  }
-
-  /** The later of two; either may be null. Neither is changed. */
-  static int[] later(int[] a, int[] b) {
-    if (a == null || b == null) {
-      return a == null ? b : a;
-    }
-    if (a == b || isBefore(a, b)) {
-      return b;
-    }
-    if (isBefore(b, a)) {
-      return a;
-    }
-    int[] both = Arrays.copyOf(a, Math.max(a.length, b.length));
-    for (int i = 0; i < b.length; i++) {
-      both[i] = Math.max(both[i], b[i]);
-    }
-    return both;
-  }
-
-  private static boolean isBefore(int[] a, int[] b) {
-    for (int i = 0; i < a.length; i++) {
-      if (a[i] > (i < b.length ? b[i] : 0)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -1,10 +1,9 @@
-package dev.selvage.core.monitor.race;
+package dev.selvage.core.monitor;
 
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.strand.Strand;
-import dev.selvage.core.monitor.MonitoredPart;
 import dev.selvage.model.SiteKey;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +14,7 @@ import java.util.Set;
  * Remembers more of the accesses at certain places than the detector needs: the stack, the value,
  * and where the strand last synchronised. It takes long, so it is done in replays only.
  */
-final class AccessDetails implements MemoryMonitor {
+public final class AccessDetails implements MemoryMonitor {
   private static final int NOWHERE = 0;
 
   private final Engine engine;
@@ -32,7 +31,7 @@ final class AccessDetails implements MemoryMonitor {
   private record Key(int strand, int site, int object, long part) {}
 
   /** What is known of one access. */
-  static final class Detail {
+  public static final class Detail {
     final MonitoredPart part;
     final List<String> stack;
     final int lastSynchronization;
@@ -45,16 +44,16 @@ final class AccessDetails implements MemoryMonitor {
     }
   }
 
-  AccessDetails(Engine engine, MemoryMonitor detector, Set<SiteKey> places) {
+  public AccessDetails(Engine engine, MemoryMonitor detector, Set<SiteKey> places) {
     this.engine = engine;
     this.detector = detector;
     this.places = places;
   }
 
   /** What is known of the latest access of a strand at a site; null for nothing. */
-  Detail of(Race.Access access, Object object, long part) {
+  public Detail of(Strand strand, int site, Object object, long part) {
     settle();
-    return details.get(key(access.strand(), access.site(), object, part));
+    return details.get(key(strand, site, object, part));
   }
 
   private Key key(Strand strand, int site, Object object, long part) {
