@@ -78,14 +78,12 @@ final class MemoryAccesses implements Rewriter {
   }
 
   private static void emitField(CodeBuilder code, FieldInstruction field) {
-    boolean isWrite =
-        field.opcode() == Opcode.PUTFIELD || field.opcode() == Opcode.PUTSTATIC;
+    boolean isWrite = field.opcode() == Opcode.PUTFIELD || field.opcode() == Opcode.PUTSTATIC;
     switch (field.opcode()) {
       case GETSTATIC, PUTSTATIC -> code.aconst_null();
       case GETFIELD -> code.dup();
       default ->
-          FieldAccesses.copyReceiverUnderValue(
-              code, TypeKind.from(field.typeSymbol()).slotSize());
+          FieldAccesses.copyReceiverUnderValue(code, TypeKind.from(field.typeSymbol()).slotSize());
     }
     code.loadConstant(field.owner().asInternalName() + '.' + field.name().stringValue());
     call(
@@ -135,7 +133,13 @@ final class MemoryAccesses implements Rewriter {
       code.iconst_0();
     }
     code.loadConstant(mode);
-    call(code, "handle", HANDLE, ConstantDescs.CD_Object, ConstantDescs.CD_int, ConstantDescs.CD_int);
+    call(
+        code,
+        "handle",
+        HANDLE,
+        ConstantDescs.CD_Object,
+        ConstantDescs.CD_int,
+        ConstantDescs.CD_int);
   }
 
   /** Tells how a compare-and-set went. Its arguments are still aside. */

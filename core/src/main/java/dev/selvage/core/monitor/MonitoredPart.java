@@ -28,7 +28,9 @@ public final class MonitoredPart {
     return part == MemoryMonitor.CONTENTS;
   }
 
-  /** As in {@code Counter#1.n}, {@code Registry.instance}, {@code int[]#1[3]}, {@code HashMap#1}. */
+  /**
+   * As in {@code Counter#1.n}, {@code Registry.instance}, {@code int[]#1[3]}, {@code HashMap#1}.
+   */
   public String name() {
     if (isContents()) {
       return engine.names().of(object);

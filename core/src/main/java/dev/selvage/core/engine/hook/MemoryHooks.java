@@ -50,9 +50,7 @@ public final class MemoryHooks extends EngineMemory {
    */
   private void letOthersSee(int mode) {
     Strand me = scheduler.current();
-    if (me.touched
-        && AccessMode.write(mode) != AccessMode.NONE
-        && !AccessMode.isControlled(mode)) {
+    if (me.touched && AccessMode.write(mode) != AccessMode.NONE && !AccessMode.isControlled(mode)) {
       scheduler.point(OperationKind.CALL, null, 0);
     }
   }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Where the fields are that code without points names: by the constant that stands for the name,
- * of which there is one object in the JVM.
+ * Where the fields are that code without points names: by the constant that stands for the name, of
+ * which there is one object in the JVM.
  */
 final class FieldOffsets {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();

@@ -5,8 +5,8 @@ import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
 
 /**
- * What handles of a class stand for. The JDK's own classes for them are not meant to be known; where
- * one looks different from what is expected, its handles are left alone.
+ * What handles of a class stand for. The JDK's own classes for them are not meant to be known;
+ * where one looks different from what is expected, its handles are left alone.
  */
 final class HandleKind {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();

@@ -49,7 +49,9 @@ public final class Ordering {
     }
   }
 
-  /** Whether the strand was interrupted, and so knows what was done before that; it no longer is. */
+  /**
+   * Whether the strand was interrupted, and so knows what was done before that; it no longer is.
+   */
   public boolean takesInterrupt(Strand strand) {
     boolean was = strand.clearInterrupt();
     if (was) {

@@ -13,8 +13,8 @@ public final class UnpointedAccesses {
   private MemoryMonitor monitor;
 
   /**
-   * A compare-and-set that is under way. The first one of its kind may have to be linked, which does
-   * others in between.
+   * A compare-and-set that is under way. The first one of its kind may have to be linked, which
+   * does others in between.
    *
    * @param object null when it is not known what is accessed
    */

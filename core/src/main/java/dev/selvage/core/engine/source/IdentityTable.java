@@ -71,7 +71,10 @@ final class IdentityTable {
     for (int i = 0; i < oldKeys.length; i++) {
       Object key = oldKeys[i];
       if (key != null && !WeakKey.isGone(key)) {
-        insert(isWeak && !(key instanceof WeakKey) ? new WeakKey(key) : key, oldHashes[i], oldValues[i]);
+        insert(
+            isWeak && !(key instanceof WeakKey) ? new WeakKey(key) : key,
+            oldHashes[i],
+            oldValues[i]);
         size++;
       }
     }

@@ -147,7 +147,9 @@ public final class StaticInitializers {
     }
   }
 
-  /** The strand uses a class that is initialised. Once all strands have done so, it is no matter. */
+  /**
+   * The strand uses a class that is initialised. Once all strands have done so, it is no matter.
+   */
   private void learn(Initialization state, Strand me) {
     ordering.acquire(me, state, MemoryMonitor.INITIALIZATION);
     if (me.id < Long.SIZE) {

@@ -15,8 +15,7 @@ public final class Threads {
   private final VirtualClock clock;
   private final Ordering ordering;
 
-  public Threads(
-      Scheduler scheduler, Monitors monitors, VirtualClock clock, Ordering ordering) {
+  public Threads(Scheduler scheduler, Monitors monitors, VirtualClock clock, Ordering ordering) {
     this.ordering = ordering;
     this.scheduler = scheduler;
     this.monitors = monitors;

@@ -3,8 +3,8 @@ package dev.selvage.core.monitor.race;
 import java.util.Arrays;
 
 /**
- * Who touched a location in one way, and where: only the latest one, as long as each happened before
- * the next; else the latest of every strand.
+ * Who touched a location in one way, and where: only the latest one, as long as each happened
+ * before the next; else the latest of every strand.
  */
 final class Touches {
   static final int NOBODY = -1;
