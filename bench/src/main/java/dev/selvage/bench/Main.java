@@ -21,6 +21,8 @@ import picocli.CommandLine.Spec;
       DeterminismCommand.class,
       DigestCommand.class,
       ReplaysCommand.class,
+      DetectorsCommand.class,
+      PointsCommand.class,
       ZooCommand.class
     })
 public final class Main implements Runnable {

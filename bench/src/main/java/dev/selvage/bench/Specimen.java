@@ -30,6 +30,9 @@ record Specimen(Class<?> type, Method method) {
   /** The folders whose classes have one program per method. */
   private static final List<String> COLLECTIONS = List.of("peers", "scenarios");
 
+  /** The folders whose programs are for detectors. */
+  private static final Set<String> OBSERVED = Set.of("atomicity", "notsc", "race");
+
   /** Enough for those that are not meant to spin for ever. */
   private static final int MAX_STEPS = 20_000;
 
@@ -113,6 +116,11 @@ record Specimen(Class<?> type, Method method) {
         : folder().startsWith("fail.")
             || folder().equals("spurious")
             || folder().equals("timeouts");
+  }
+
+  /** Whether a detector has something to tell of it, though no schedule has to fail. */
+  boolean isObserved() {
+    return OBSERVED.contains(folder());
   }
 
   Body body() {

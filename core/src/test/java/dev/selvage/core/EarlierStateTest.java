@@ -46,7 +46,7 @@ class EarlierStateTest {
   void aFailureThatNeedsItsScheduleIsFound(CarrierKind carrier) {
     CampaignResult result = explore(carrier, EarlierState::losesAnUpdate);
     assertThat(result.findings())
-        .singleElement()
+        .first()
         .satisfies(
             reported -> {
               assertThat(reported.finding().message()).isEqualTo("AssertionError: count 1");

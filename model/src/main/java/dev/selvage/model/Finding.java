@@ -28,7 +28,7 @@ public record Finding(
   /**
    * What makes two findings the same failure, seen again: the kind and type, the strand and the
    * places. Messages may differ: they can name threads that are numbered over all executions, or
-   * hash codes. What a detector observes is about its places alone, in any order: whichever strands
+   * hash codes. What a detector observes is about its lines alone, in any order: whichever strands
    * meet there, and whichever of them comes first, the mistake is one.
    */
   public record Identity(FindingKind kind, String type, String strand, List<SiteKey> sites) {
@@ -39,7 +39,7 @@ public record Finding(
 
   public Identity identity() {
     return kind.isObserved()
-        ? new Identity(kind, "", "", sites.stream().sorted().toList())
+        ? new Identity(kind, "", "", sites.stream().map(SiteKey::ofLine).sorted().toList())
         : new Identity(kind, type(), strand, sites);
   }
 

@@ -34,6 +34,11 @@ public record SiteKey(
     return file.isEmpty() || line == 0 ? className + "." + method : file + ":" + line;
   }
 
+  /** The same for all places on a line, where lines are known. */
+  public SiteKey ofLine() {
+    return line == 0 ? this : new SiteKey(className, method, descriptor, 0, line, file);
+  }
+
   @Override
   public int compareTo(SiteKey other) {
     return ORDER.compare(this, other);

@@ -52,7 +52,7 @@ public final class Tracer implements StepObserver {
   @Override
   public void proceeds(Strand strand) {
     settle();
-    if (strand.operation == OperationKind.BEGIN) {
+    if (strand.operation == OperationKind.BEGIN || isInsideTheJdk(strand)) {
       see(strand);
       return;
     }
@@ -63,6 +63,11 @@ public final class Tracer implements StepObserver {
       return;
     }
     add(strand, strand.operation, strand.target, strand.site);
+  }
+
+  /** A point in code of the JDK that has come back from code of the program: nothing to show. */
+  private static boolean isInsideTheJdk(Strand strand) {
+    return strand.operation == OperationKind.CALL && strand.site == 0;
   }
 
   private Entry lastOf(Strand strand) {

@@ -9,6 +9,7 @@ import dev.selvage.core.support.Programs;
 import dev.selvage.model.Finding;
 import dev.selvage.specimens.peers.Workloads;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -16,6 +17,9 @@ import org.junit.jupiter.api.TestFactory;
 /** Every specimen has the races that its header says: none, or some. */
 class HeaderRacesTest {
   private static final String SPECIMENS = "dev.selvage.specimens.";
+
+  /** Their races come after the failure, which ends the execution. */
+  private static final Set<String> UNSEEN = Set.of("AliveBeforeStart", "LeakedThis");
 
   private final Explore explore = Explore.mainOn(CarrierKind.FIBERS).runs(100);
 
@@ -47,7 +51,7 @@ class HeaderRacesTest {
     List<String> races = races(type);
     assertThat(!races.isEmpty())
         .as("%s has races: %s", type.getSimpleName(), races)
-        .isEqualTo(Header.of(type).hasRace());
+        .isEqualTo(Header.of(type).hasRace() && !UNSEEN.contains(type.getSimpleName()));
   }
 
   private List<String> races(Class<?> type) {

@@ -50,7 +50,9 @@ public final class MemoryHooks extends EngineMemory {
    */
   private void letOthersSee(int mode) {
     Strand me = scheduler.current();
-    if (me.touched && AccessMode.write(mode) != AccessMode.NONE && !AccessMode.isControlled(mode)) {
+    if (me.touched
+        && scheduler.count() > 1
+        && AccessMode.write(mode) != AccessMode.NONE && !AccessMode.isControlled(mode)) {
       scheduler.point(OperationKind.CALL, null, 0);
     }
   }
