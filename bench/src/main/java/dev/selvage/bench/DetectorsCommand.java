@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
     description = "schedules per second with the default detectors and with none")
 final class DetectorsCommand implements Callable<Integer> {
   private static final List<Workload> ALL =
-      List.of(Workload.W5, Workload.W4, Workload.W7FIXED, Workload.COUNTER, Workload.STATIC);
+      List.of(Workload.W5, Workload.W4, Workload.W7FIXED, Workload.COUNTER);
 
   private static final double TARGET = 2.0;
   private static final double AIM = 1.5;

@@ -77,15 +77,13 @@ final class PointsCommand implements Callable<Integer> {
     }
     double[] ratios = all.stream().limit(largest).mapToDouble(Steps::ratio).toArray();
     report.line("");
-    report.line("Median of the " + largest + " largest: " + decimal(Samples.of(ratios).median(), 1));
+    report.line(
+        "Median of the " + largest + " largest: " + decimal(Samples.of(ratios).median(), 1));
   }
 
   private static void row(Report report, Steps steps) {
     report.row(
-        steps.name,
-        decimal(steps.escaped, 1),
-        decimal(steps.racing, 1),
-        decimal(steps.ratio(), 1));
+        steps.name, decimal(steps.escaped, 1), decimal(steps.racing, 1), decimal(steps.ratio(), 1));
   }
 
   private static Steps measure(String name, Body body) throws InterruptedException {
@@ -115,9 +113,7 @@ final class PointsCommand implements Callable<Integer> {
       counted.begin();
       counted.end(
           engine
-              .execute(
-                  body::run,
-                  new Engine.Setup(counted, false, 0, Set.of(), null, detections))
+              .execute(body::run, new Engine.Setup(counted, false, 0, Set.of(), null, detections))
               .outcome());
       engine.learn();
     }
@@ -170,9 +166,7 @@ final class PointsCommand implements Callable<Integer> {
     double sum = 0;
     for (int seed = 1; seed <= SEEDS; seed++) {
       Options options =
-          detectors
-              .apply(specimen.options().seed(seed).runs(2 * Headers.budget(specimen)))
-              .build();
+          detectors.apply(specimen.options().seed(seed).runs(2 * Headers.budget(specimen))).build();
       ProgramSpec program = new ProgramSpec("", specimen.name(), null, List.of());
       CampaignResult result;
       try (var _ = new Muted()) {

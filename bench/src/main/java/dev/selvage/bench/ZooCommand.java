@@ -48,7 +48,8 @@ final class ZooCommand implements Callable<Integer> {
           Specimen.all().stream().filter(each -> each.name().contains(only)).toList();
       report.heading("programs", "carrier", "number", "right", "schedules", "seconds");
       failing(all.stream().filter(Specimen::isFailing).toList());
-      List<Specimen> clean = all.stream().filter(each -> !each.isFailing() && !each.isObserved()).toList();
+      List<Specimen> clean =
+          all.stream().filter(each -> !each.isFailing() && !each.isObserved()).toList();
       clean(clean, CarrierType.FIBER, onFibers);
       clean(clean, CarrierType.PLATFORM, onThreads);
       report.line("");

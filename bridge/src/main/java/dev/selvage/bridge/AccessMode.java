@@ -66,6 +66,13 @@ public final class AccessMode {
     return mode & (MASK | CONTROLLED);
   }
 
+  /** Whether the read or the write is there and less than volatile. */
+  public static boolean isWeak(int mode) {
+    int read = read(mode);
+    int write = write(mode);
+    return read != NONE && read < VOLATILE || write != NONE && write < VOLATILE;
+  }
+
   /** Whether neither the read nor the write is more than plain. */
   public static boolean isPlain(int mode) {
     return read(mode) <= PLAIN && write(mode) <= PLAIN;

@@ -19,6 +19,12 @@ import java.util.Set;
  */
 final class MemoryAccesses implements Rewriter {
   private static final ClassDesc MEMORY = ClassDesc.of("dev.selvage.bridge.Memory");
+  private static final String SYNCHRONIZER =
+      "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+  private static final String LONG_SYNCHRONIZER =
+      "java/util/concurrent/locks/AbstractQueuedLongSynchronizer";
+  private static final Set<String> STATE_METHODS =
+      Set.of("compareAndSetState", "getState", "setState");
   private static final String SKIP_LIST = "java/util/concurrent/ConcurrentSkipListMap";
   private static final Set<String> NODE_FIELDS = Set.of("down", "next", "node", "right", "val");
   private static final ClassDesc HANDLE = ClassDesc.of("java.lang.invoke.VarHandle");
@@ -31,6 +37,9 @@ final class MemoryAccesses implements Rewriter {
 
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
+    if (isWithoutMeaning(method)) {
+      return false;
+    }
     return switch (instruction) {
       case InvokeInstruction call -> isAccess(call);
       case FieldInstruction field ->
@@ -41,6 +50,17 @@ final class MemoryAccesses implements Rewriter {
                       method.loader, field.owner().asInternalName(), field.name().stringValue()));
       default -> false;
     };
+  }
+
+  /**
+   * Where the JDK manages threads that wait. Who may go on is said by the state of a synchronizer;
+   * that it was found in a queue, or parked, is nothing that a program could rely on.
+   */
+  private static boolean isWithoutMeaning(MethodContext method) {
+    String name = method.className;
+    return name.startsWith(SYNCHRONIZER) || name.startsWith(LONG_SYNCHRONIZER)
+        ? !STATE_METHODS.contains(method.method)
+        : name.equals("java/util/concurrent/locks/LockSupport") || name.equals("java/lang/Thread");
   }
 
   /**

@@ -498,6 +498,11 @@ public final class Engine implements Lifecycle, Ending {
     return finding;
   }
 
+  /** Whether races or accesses in weak modes have been seen so far. */
+  public boolean isWeaklyOrdered() {
+    return accesses.plainPointCount() > 0 || memoryHooks.hasWeakAccesses();
+  }
+
   /** Makes what was learned about shared memory effective for the next execution. */
   public boolean learn() {
     return accesses.applyLearned();

@@ -22,7 +22,8 @@ interface Detections {
           detections.add(new Races(engine, detailed));
         }
         if (options.detect().contains(Detector.NOT_SC)) {
-          detections.add(new Delays(engine, detailed));
+          detections.add(
+              new Delays(engine, detailed, isReplay || !options.detect().contains(Detector.RACE)));
         }
         if (options.detect().contains(Detector.POTENTIAL_DEADLOCK)) {
           engine.watchLockOrder(true);

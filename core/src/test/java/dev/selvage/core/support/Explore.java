@@ -263,7 +263,7 @@ public final class Explore {
 
   /** The same for stores that can be delayed with an outcome that no interleaving explains. */
   public List<Finding> delays(Body body) {
-    return observed(body, engine -> new Delays(engine, Set.of()));
+    return observed(body, engine -> new Delays(engine, Set.of(), true));
   }
 
   private List<Finding> observed(Body body, Function<Engine, Detection> maker) {

@@ -31,6 +31,11 @@ public final class MemoryHooks extends EngineMemory {
     accesses.begin(newMonitor);
   }
 
+  /** Whether the program has accessed memory in other than volatile mode through handles. */
+  public boolean hasWeakAccesses() {
+    return accesses.hasWeak();
+  }
+
   /** Whether the calling thread is a strand, now paused, whose accesses count. */
   private boolean begins() {
     if (!carrier.pause()) {
@@ -52,7 +57,8 @@ public final class MemoryHooks extends EngineMemory {
     Strand me = scheduler.current();
     if (me.touched
         && scheduler.count() > 1
-        && AccessMode.write(mode) != AccessMode.NONE && !AccessMode.isControlled(mode)) {
+        && AccessMode.write(mode) != AccessMode.NONE
+        && !AccessMode.isControlled(mode)) {
       scheduler.point(OperationKind.CALL, null, 0);
     }
   }

@@ -20,6 +20,13 @@ public final class UnpointedAccesses {
    */
   private record Update(Object object, long part, int mode, int site, Object outer) {}
 
+  private boolean hasWeak;
+
+  /** Whether the program has accessed memory in other than volatile mode. */
+  public boolean hasWeak() {
+    return hasWeak;
+  }
+
   /** An execution begins. */
   public void begin(MemoryMonitor newMonitor) {
     monitor = newMonitor;
@@ -57,6 +64,7 @@ public final class UnpointedAccesses {
    */
   private void access(Strand me, Object target, long part, int mode) {
     boolean isControlled = AccessMode.isControlled(mode);
+    hasWeak |= isControlled && AccessMode.isWeak(mode);
     int site = isControlled ? me.lastSite : 0;
     if (AccessMode.isConditional(mode)) {
       // In the program itself it is never inside another one; what is left over has failed.

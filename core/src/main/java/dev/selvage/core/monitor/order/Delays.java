@@ -17,6 +17,7 @@ import java.util.Set;
 /** The delays of a campaign that nothing explains: each store with each load once. */
 public final class Delays implements Detection {
   private final Engine engine;
+  private final boolean isAlwaysOn;
   private final MemoryMonitor monitor;
   private final OwnCode ownCode = new OwnCode();
 
@@ -31,15 +32,21 @@ public final class Delays implements Detection {
 
   /**
    * @param detailed the places at which stacks and values are wanted; empty for none
+   * @param isAlwaysOn false where races are watched for as well: a program without races and
+   *     without weak accesses has no other outcomes, so it need not be looked at
    */
-  public Delays(Engine engine, Set<SiteKey> detailed) {
+  public Delays(Engine engine, Set<SiteKey> detailed, boolean isAlwaysOn) {
     this.engine = engine;
+    this.isAlwaysOn = isAlwaysOn;
     monitor = new DelayMonitor(new StoreBuffers(engine.numbers(), this::delayed));
     details = detailed.isEmpty() ? null : new AccessDetails(engine, monitor, detailed);
   }
 
   @Override
   public MemoryMonitor memory() {
+    if (!isAlwaysOn && !engine.isWeaklyOrdered()) {
+      return null;
+    }
     return details == null ? monitor : details;
   }
 
