@@ -38,6 +38,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** How tests run programs: under a campaign, in all schedules, or step by step for comparison. */
@@ -250,14 +251,19 @@ public final class Explore {
 
   /** The races of a number of schedules of a random walk, each pair of places once. */
   public List<Finding> races(Body body) {
+    return observed(body, engine -> List.of(new Races(engine, Set.of())));
+  }
+
+  /** What detections find in a number of schedules of a random walk. */
+  public List<Finding> observed(Body body, Function<Engine, List<Detection>> watching) {
     List<Finding> all = new ArrayList<>();
     withEngine(
         engine -> {
-          Races races = new Races(engine, Set.of());
+          List<Detection> detections = watching.apply(engine);
           Recording walk = walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();
-            ExecutionReport report = execute(engine, walk, body::run, null, List.of(races));
+            ExecutionReport report = execute(engine, walk, body::run, null, detections);
             walk.end(report.outcome());
             assertThat(report.lostControl()).isEmpty();
             all.addAll(report.observed());

@@ -55,6 +55,16 @@ final class Comparison {
     return firstRaces().size();
   }
 
+  /** The number of events. */
+  int size() {
+    return events.size();
+  }
+
+  /** Whether they disagree, and it is known why they may. */
+  boolean isKnownToDisagree() {
+    return KnownDisagreements.isIn(events) && disagreement() != null;
+  }
+
   /** What they disagree about; null for nothing. */
   String disagreement() {
     for (Report report : reports) {

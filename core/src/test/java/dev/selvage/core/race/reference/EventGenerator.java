@@ -8,11 +8,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /**
  * Draws sequences of events as an execution could have them: strands act once they are started and
  * until they end, are joined when they have ended, and hold monitors alone. Every access has a site
  * of its own, so that a report says which one is meant.
+ *
+ * <p>A sequence has only some of the means of order, and some locations are for data, as in
+ * programs: where everything is everywhere, all locations race before anything rare can matter.
  */
 final class EventGenerator {
   private static final int MONITORS = 2;
@@ -33,6 +37,10 @@ final class EventGenerator {
     AccessMode.of(AccessMode.VOLATILE, AccessMode.VOLATILE),
   };
 
+  private static final int[] DATA_MODES = {
+    AccessMode.ofRead(AccessMode.PLAIN), AccessMode.ofWrite(AccessMode.PLAIN)
+  };
+
   private static final int[] FENCES = {
     AccessMode.FULL_FENCE, AccessMode.ACQUIRE_FENCE, AccessMode.RELEASE_FENCE
   };
@@ -42,9 +50,25 @@ final class EventGenerator {
     MemoryMonitor.INITIALIZATION, MemoryMonitor.FINALS, MemoryMonitor.INTERRUPT
   };
 
+  /** What a strand may do besides accesses. */
+  private enum Side {
+    START,
+    END,
+    JOIN,
+    FENCE,
+    MONITOR,
+    RELEASE,
+    BROADCAST
+  }
+
   private final SplittableRandom random;
   private final int strands;
-  private final int locations;
+  private final long part;
+  private final List<Side> sides = new ArrayList<>();
+
+  /** By location. */
+  private final List<int[]> modes = new ArrayList<>();
+
   private final List<Event> events = new ArrayList<>();
   private final List<Integer> alive = new ArrayList<>(List.of(0));
   private final List<Integer> ended = new ArrayList<>();
@@ -54,7 +78,23 @@ final class EventGenerator {
   private EventGenerator(long seed) {
     random = new SplittableRandom(seed);
     strands = random.nextInt(2, 5);
-    locations = random.nextInt(3, 6);
+    part = PARTS[random.nextInt(PARTS.length)];
+    for (int i = random.nextInt(4); i > 0; i--) {
+      sides.add(Side.values()[random.nextInt(Side.values().length)]);
+    }
+    int locations = random.nextInt(3, 6);
+    while (modes.size() < locations) {
+      modes.add(modes.size() < 2 ? DATA_MODES : modes());
+    }
+  }
+
+  /** All of them, those that are not plain, or a few. */
+  private int[] modes() {
+    return switch (random.nextInt(4)) {
+      case 0 -> MODES;
+      case 1 -> IntStream.of(MODES).filter(mode -> !AccessMode.isPlain(mode)).toArray();
+      default -> random.ints(4, 0, MODES.length).map(mode -> MODES[mode]).toArray();
+    };
   }
 
   static List<Event> generate(long seed) {
@@ -62,13 +102,21 @@ final class EventGenerator {
   }
 
   private List<Event> draw() {
-    // Most of the strands act most of the time.
     while (started < strands && random.nextInt(4) > 0) {
       start(any(alive));
     }
-    int length = random.nextInt(4, 40);
-    while (events.size() < length && !alive.isEmpty()) {
-      next(any(alive));
+    int tries = random.nextInt(10, 70);
+    int strand = any(alive);
+    for (int i = 0; i < tries && !alive.isEmpty(); i++) {
+      // A strand does several things in a row: what it did before makes a release matter.
+      if (!alive.contains(strand) || random.nextInt(3) == 0) {
+        strand = any(alive);
+      }
+      if (!sides.isEmpty() && random.nextInt(5) < 2) {
+        act(strand, sides.get(random.nextInt(sides.size())));
+      } else {
+        access(strand);
+      }
     }
     return List.copyOf(events);
   }
@@ -77,21 +125,21 @@ final class EventGenerator {
     return some.get(random.nextInt(some.size()));
   }
 
-  private void next(int strand) {
-    switch (random.nextInt(24)) {
-      case 0 -> start(strand);
-      case 1 -> end(strand);
-      case 2 -> join(strand);
-      case 3, 4 -> events.add(new Event.Fence(strand, FENCES[random.nextInt(FENCES.length)]));
-      case 5, 6, 7 -> monitor(strand);
-      case 8 -> events.add(new Event.Release(strand, ordering()));
-      case 9 -> events.add(new Event.Acquire(strand, ordering()));
-      case 10 -> {
-        if (random.nextInt(4) == 0) {
-          events.add(new Event.Broadcast(strand));
-        }
+  private void act(int strand, Side side) {
+    switch (side) {
+      case START -> start(strand);
+      case END -> end(strand);
+      case JOIN -> join(strand);
+      case FENCE -> events.add(new Event.Fence(strand, FENCES[random.nextInt(FENCES.length)]));
+      case MONITOR -> monitor(strand);
+      case RELEASE -> {
+        Location location = new Location(0, part);
+        events.add(
+            random.nextBoolean()
+                ? new Event.Release(strand, location)
+                : new Event.Acquire(strand, location));
       }
-      default -> access(strand);
+      case BROADCAST -> events.add(new Event.Broadcast(strand));
     }
   }
 
@@ -103,7 +151,7 @@ final class EventGenerator {
   }
 
   private void end(int strand) {
-    if (random.nextInt(3) == 0 && !holders.containsValue(strand)) {
+    if (!holders.containsValue(strand)) {
       events.add(new Event.Release(strand, endOf(strand)));
       alive.remove(Integer.valueOf(strand));
       ended.add(strand);
@@ -132,20 +180,19 @@ final class EventGenerator {
     }
   }
 
-  private Location ordering() {
-    return new Location(0, PARTS[random.nextInt(PARTS.length)]);
-  }
-
-  /** Two objects, so that both the object and the part tell locations apart. */
+  /** Of two objects, so that both the object and the part tell locations apart. */
   private void access(int strand) {
-    int number = random.nextInt(locations);
+    int number = random.nextInt(modes.size());
     Location location = new Location(number % 2, number / 2);
-    int mode = MODES[random.nextInt(MODES.length)];
+    int mode = modes.get(number)[random.nextInt(modes.get(number).length)];
     // A compare-and-set that fails is told as a read.
     int came = random.nextInt(8) == 0 ? AccessMode.readOnly(mode) : mode;
     if (came != AccessMode.NONE) {
       int site = random.nextInt(10) == 0 ? 0 : events.size() + 1;
-      events.add(new Event.Access(strand, location, came, site));
+      Event access = new Event.Access(strand, location, came, site);
+      if (!KnownDisagreements.isOne(access)) {
+        events.add(access);
+      }
     }
   }
 }

@@ -122,9 +122,7 @@ final class HappensBefore {
   private void note(int event, Access access) {
     List<Integer> ofLocation = writes.computeIfAbsent(access.location(), _ -> new ArrayList<>());
     BitSet carriedByRead =
-        access.isRead() && !ofLocation.isEmpty()
-            ? carried.get(ofLocation.getLast())
-            : new BitSet();
+        access.isRead() && !ofLocation.isEmpty() ? carried.get(ofLocation.getLast()) : new BitSet();
     if (access.isRead() && access.readStrength() < AccessMode.ORDERED) {
       readWithoutAcquire.computeIfAbsent(access.strand(), _ -> new BitSet()).or(carriedByRead);
     }

@@ -21,8 +21,7 @@ final class ReferenceRaces {
     List<Pair> races = new ArrayList<>();
     for (int later = 0; later < events.size(); later++) {
       if (events.get(later) instanceof Access access) {
-        List<Integer> before =
-            accesses.computeIfAbsent(access.location(), _ -> new ArrayList<>());
+        List<Integer> before = accesses.computeIfAbsent(access.location(), _ -> new ArrayList<>());
         for (int earlier : before) {
           if (access.conflictsWith((Access) events.get(earlier))
               && !order.isBefore(earlier, later)) {
