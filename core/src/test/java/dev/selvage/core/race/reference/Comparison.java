@@ -39,11 +39,13 @@ final class Comparison {
   private final List<Event> events;
   private final List<Report> reports;
   private final List<Pair> races;
+  private final String disagreement;
 
   private Comparison(List<Event> events, List<Report> reports) {
     this.events = events;
     this.reports = reports;
     this.races = ReferenceRaces.of(events);
+    this.disagreement = findDisagreement();
   }
 
   static Comparison of(List<Event> events, List<Report> reports) {
@@ -62,11 +64,15 @@ final class Comparison {
 
   /** Whether they disagree, and it is known why they may. */
   boolean isKnownToDisagree() {
-    return KnownDisagreements.isIn(events) && disagreement() != null;
+    return disagreement != null && KnownDisagreements.isIn(events);
   }
 
   /** What they disagree about; null for nothing. */
   String disagreement() {
+    return disagreement;
+  }
+
+  private String findDisagreement() {
     for (Report report : reports) {
       if (races.stream().noneMatch(race -> isSame(report, race))) {
         return "invented: " + report + "\n" + text();

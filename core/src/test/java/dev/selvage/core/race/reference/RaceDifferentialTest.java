@@ -13,7 +13,6 @@ import dev.selvage.specimens.random.RandomProgram;
 import dev.selvage.specimens.random.Shape;
 import dev.selvage.specimens.random.Shrinker;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -122,7 +121,6 @@ class RaceDifferentialTest {
         engine ->
             new WatchedRaces(
                     engine,
-                    UnaryOperator.identity(),
                     comparison -> {
                       tally.add(comparison);
                       if (first[0] == null && !comparison.isKnownToDisagree()) {

@@ -10,7 +10,6 @@ import dev.selvage.model.Finding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 
 /** Runs a detector beside a record of all events, and compares when an execution has ended. */
 final class WatchedRaces {
@@ -21,14 +20,13 @@ final class WatchedRaces {
   private final Consumer<Comparison> compared;
 
   /**
-   * @param fault what is wrong with the detector
    * @param compared who is told of every execution
    */
-  WatchedRaces(Engine engine, UnaryOperator<MemoryMonitor> fault, Consumer<Comparison> compared) {
+  WatchedRaces(Engine engine, Consumer<Comparison> compared) {
     this.engine = engine;
     this.compared = compared;
     recorded = new RecordedEvents(engine.numbers());
-    detector = fault.apply(Detectors.telling(engine.numbers(), this::race));
+    detector = Detectors.telling(engine.numbers(), this::race);
   }
 
   private void race(Side earlier, Side later) {
