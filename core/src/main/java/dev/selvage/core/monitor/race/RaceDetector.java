@@ -106,9 +106,12 @@ public final class RaceDetector implements MemoryMonitor {
     StrandClock me = clocks[strand.id];
     int read = AccessMode.read(mode);
     int write = AccessMode.write(mode);
-    if (read <= AccessMode.PLAIN && write <= AccessMode.PLAIN) {
-      if (site != 0) {
-        Location location = locations.get(object, part);
+    Location location = locations.get(object, part);
+    learn(me, location, read);
+    if (site != 0) {
+      if (!AccessMode.isPlain(mode)) {
+        atomic(strand, me, object, location, write != AccessMode.NONE, site);
+      } else {
         if (read != AccessMode.NONE) {
           plainRead(strand, me, object, location, site);
         }
@@ -116,12 +119,6 @@ public final class RaceDetector implements MemoryMonitor {
           plainWrite(strand, me, object, location, site);
         }
       }
-      return;
-    }
-    Location location = locations.get(object, part);
-    learn(me, location, read);
-    if (site != 0) {
-      atomic(strand, me, object, location, write != AccessMode.NONE, site);
     }
     if (write != AccessMode.NONE) {
       tell(me, location, write, read != AccessMode.NONE);
@@ -158,9 +155,6 @@ public final class RaceDetector implements MemoryMonitor {
       check(strand, me, object, location, location.atomicWrites, true, site, false);
     }
     reads.note(me, moment, site);
-    if (location.latest != null) {
-      me.unfenced = StrandClock.later(me.unfenced, location.latest);
-    }
   }
 
   private void plainWrite(
@@ -175,7 +169,6 @@ public final class RaceDetector implements MemoryMonitor {
     check(strand, me, object, location, location.atomicWrites, true, site, true);
     location.write = moment;
     location.writeSite = site;
-    location.latest = me.fenced;
   }
 
   /** An access that is not plain, in the program itself: it races with plain ones. */

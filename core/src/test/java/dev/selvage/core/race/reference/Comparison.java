@@ -62,11 +62,6 @@ final class Comparison {
     return events.size();
   }
 
-  /** Whether they disagree, and it is known why they may. */
-  boolean isKnownToDisagree() {
-    return disagreement != null && KnownDisagreements.isIn(events);
-  }
-
   /** What they disagree about; null for nothing. */
   String disagreement() {
     return disagreement;

@@ -189,10 +189,7 @@ final class EventGenerator {
     int came = random.nextInt(8) == 0 ? AccessMode.readOnly(mode) : mode;
     if (came != AccessMode.NONE) {
       int site = random.nextInt(10) == 0 ? 0 : events.size() + 1;
-      Event access = new Event.Access(strand, location, came, site);
-      if (!KnownDisagreements.isOne(access)) {
-        events.add(access);
-      }
+      events.add(new Event.Access(strand, location, came, site));
     }
   }
 }

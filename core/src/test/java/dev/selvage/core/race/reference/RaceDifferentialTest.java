@@ -58,14 +58,12 @@ class RaceDifferentialTest {
     private int executions;
     private int racing;
     private int locations;
-    private int known;
     private long events;
 
     void add(Comparison comparison) {
       executions++;
       racing += comparison.racingLocations() > 0 ? 1 : 0;
       locations += comparison.racingLocations();
-      known += comparison.isKnownToDisagree() ? 1 : 0;
       events += comparison.size();
     }
 
@@ -78,9 +76,7 @@ class RaceDifferentialTest {
           + racing
           + " of them with a race, at "
           + locations
-          + " locations; "
-          + known
-          + " disagreements that are known";
+          + " locations";
     }
   }
 
@@ -123,7 +119,7 @@ class RaceDifferentialTest {
                     engine,
                     comparison -> {
                       tally.add(comparison);
-                      if (first[0] == null && !comparison.isKnownToDisagree()) {
+                      if (first[0] == null) {
                         first[0] = comparison.disagreement();
                       }
                     })
