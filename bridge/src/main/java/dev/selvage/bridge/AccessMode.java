@@ -61,9 +61,10 @@ public final class AccessMode {
     return (mode & CONTROLLED) != 0;
   }
 
-  /** What remains of a compare-and-set that failed. */
+  /** What remains of a compare-and-set that failed: a read that is plain only if all of it is. */
   public static int readOnly(int mode) {
-    return mode & (MASK | CONTROLLED);
+    int strength = write(mode) > PLAIN ? Math.max(OPAQUE, read(mode)) : read(mode);
+    return ofRead(strength) | mode & CONTROLLED;
   }
 
   /** Whether the read or the write is there and less than volatile. */

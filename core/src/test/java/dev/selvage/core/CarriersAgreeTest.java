@@ -53,7 +53,8 @@ class CarriersAgreeTest {
   }
 
   private static ReplayResult replay(Schedule schedule, CarrierKind carrier, Body body) {
-    Options options = carrier.options().seed(schedule.options().seed()).resetStatics(true).build();
+    Options options =
+        carrier.options().resetStatics(true).detect(schedule.options().detect()).build();
     return Campaign.replay(
         schedule.with(options),
         body,

@@ -7,6 +7,7 @@ import java.util.Set;
 
 /** What the methods of handles and of {@code Unsafe} do to memory, by their names. */
 final class AccessNames {
+  private static final String ATOMICS = "java/util/concurrent/atomic/";
   static final String HANDLE = "java/lang/invoke/VarHandle";
   private static final Set<String> UNSAFE = Set.of("jdk/internal/misc/Unsafe", "sun/misc/Unsafe");
 
@@ -34,8 +35,12 @@ final class AccessNames {
         : 0;
   }
 
-  /** The access that a call is, see {@link AccessMode}, or 0. */
-  static int mode(InvokeInstruction call) {
+  /**
+   * The access that a call is, see {@link AccessMode}, or 0.
+   *
+   * @param caller the class with the call
+   */
+  static int mode(String caller, InvokeInstruction call) {
     String owner = call.owner().asInternalName();
     String name = call.name().stringValue();
     if (owner.equals(HANDLE)) {
@@ -46,8 +51,8 @@ final class AccessNames {
       return 0;
     }
     int mode = mode(name);
-    // The plain ones are left alone: nobody who uses them wants to be told.
-    return AccessMode.isPlain(mode) ? 0 : mode;
+    // The JDK has plain ones everywhere; those of the atomics are what programs ask for.
+    return AccessMode.isPlain(mode) && !caller.startsWith(ATOMICS) ? 0 : mode;
   }
 
   private static int mode(String name) {

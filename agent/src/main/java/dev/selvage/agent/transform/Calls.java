@@ -58,7 +58,7 @@ final class Calls implements Rewriter {
       return isSharedJdk(owner) && !HARMLESS_STATICS.contains(name) && !isPureStatic(owner);
     }
     if (AccessNames.isUnsafe(owner)) {
-      return MemoryAccesses.isAccess(call);
+      return MemoryAccesses.isAccess(method, call);
     }
     return Scope.isJdk(owner)
         ? isSharedJdk(owner)
@@ -122,7 +122,7 @@ final class Calls implements Rewriter {
       hook(method, code, call);
     }
     SharedArguments.emitHooks(method, code, call);
-    if (AccessNames.mode(call) != 0) {
+    if (AccessNames.mode(method.className, call) != 0) {
       MemoryAccesses.emitBefore(method, code, call);
     }
     MemoryAccesses.putBack(method, code, type);

@@ -41,7 +41,7 @@ final class MemoryAccesses implements Rewriter {
       return false;
     }
     return switch (instruction) {
-      case InvokeInstruction call -> isAccess(call);
+      case InvokeInstruction call -> isAccess(method, call);
       case FieldInstruction field ->
           !method.beforeSuper
               && !field.name().stringValue().startsWith("$")
@@ -75,8 +75,8 @@ final class MemoryAccesses implements Rewriter {
   }
 
   /** Whether a call accesses memory in a way that is to be seen. */
-  static boolean isAccess(InvokeInstruction call) {
-    return AccessNames.fence(call) != 0 || AccessNames.mode(call) != 0;
+  static boolean isAccess(MethodContext method, InvokeInstruction call) {
+    return AccessNames.fence(call) != 0 || AccessNames.mode(method.className, call) != 0;
   }
 
   @Override
@@ -134,7 +134,9 @@ final class MemoryAccesses implements Rewriter {
 
   /** Announces an access. The arguments have been put aside, the handle is on the stack. */
   static void emitBefore(MethodContext method, CodeBuilder code, InvokeInstruction call) {
-    int mode = AccessNames.mode(call) | (method.isControlled() ? AccessMode.CONTROLLED : 0);
+    int mode =
+        AccessNames.mode(method.className, call)
+            | (method.isControlled() ? AccessMode.CONTROLLED : 0);
     MethodTypeDesc type = call.typeSymbol();
     if (AccessNames.isUnsafe(call.owner().asInternalName())) {
       code.aload(method.spillSlot(0)).lload(method.spillSlot(1)).loadConstant(mode);
@@ -164,7 +166,7 @@ final class MemoryAccesses implements Rewriter {
 
   /** Tells how a compare-and-set went. Its arguments are still aside. */
   static void emitAfter(MethodContext method, CodeBuilder code, InvokeInstruction call) {
-    if (!AccessMode.isConditional(AccessNames.mode(call))) {
+    if (!AccessMode.isConditional(AccessNames.mode(method.className, call))) {
       return;
     }
     MethodTypeDesc type = call.typeSymbol();
@@ -175,7 +177,9 @@ final class MemoryAccesses implements Rewriter {
       } else {
         int expected = type.parameterCount() - 2;
         copy(code, result);
+        emitBits(code, result);
         code.loadLocal(kind(type, expected), method.spillSlot(expected));
+        emitBits(code, result);
         emitIsSame(code, result);
       }
     } else {
@@ -192,15 +196,28 @@ final class MemoryAccesses implements Rewriter {
     }
   }
 
-  /** From two values to whether they are the same, bit by bit. */
+  /** Handles compare numbers by their bits. */
+  private static void emitBits(CodeBuilder code, TypeKind type) {
+    if (type == TypeKind.DOUBLE) {
+      code.invokestatic(
+          ConstantDescs.CD_Double,
+          "doubleToRawLongBits",
+          MethodTypeDesc.of(ConstantDescs.CD_long, ConstantDescs.CD_double));
+    } else if (type == TypeKind.FLOAT) {
+      code.invokestatic(
+          ConstantDescs.CD_Float,
+          "floatToRawIntBits",
+          MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_float));
+    }
+  }
+
+  /** From the bits of two values to whether they are the same. */
   private static void emitIsSame(CodeBuilder code, TypeKind type) {
     Label same = code.newLabel();
     Label done = code.newLabel();
     switch (type.asLoadable()) {
       case REFERENCE -> code.if_acmpeq(same);
-      case LONG -> code.lcmp().ifeq(same);
-      case DOUBLE -> code.dcmpl().ifeq(same);
-      case FLOAT -> code.fcmpl().ifeq(same);
+      case LONG, DOUBLE -> code.lcmp().ifeq(same);
       default -> code.if_icmpeq(same);
     }
     code.iconst_0().goto_(done).labelBinding(same).iconst_1().labelBinding(done);

@@ -179,7 +179,7 @@ public final class Engine implements Lifecycle, Ending {
     scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
     detections = setup.detections();
     MemoryMonitor memory = MemoryFan.of(detections);
-    accesses.begin(memory, detections.stream().noneMatch(Detection::isLearningPoints));
+    accesses.begin(memory, !learnsPoints(detections));
     body = task;
     Thread main = new Thread(group(), null, "main", 0, false);
     main.setDaemon(false);
@@ -220,6 +220,15 @@ public final class Engine implements Lifecycle, Ending {
   /** The potential deadlocks of the latest execution, when they are looked for. */
   public List<Finding> potentialDeadlocks() {
     return lockOrder == null ? List.of() : lockOrder.findings(names(), siteKeys);
+  }
+
+  private static boolean learnsPoints(List<Detection> detections) {
+    for (Detection each : detections) {
+      if (each.isLearningPoints()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Where the program gets values from that are not its own. */
@@ -467,8 +476,10 @@ public final class Engine implements Lifecycle, Ending {
             finding != null,
             scheduler.isCutOff());
     detections.forEach(detection -> detection.ended(outcome));
-    List<Finding> observed =
-        detections.stream().flatMap(detection -> detection.findings().stream()).toList();
+    List<Finding> observed = new ArrayList<>();
+    for (Detection each : detections) {
+      observed.addAll(each.findings());
+    }
     detections.forEach(detection -> notes.addAll(detection.notes()));
     return new ExecutionReport(outcome, finding, observed, notes, outside.lostControl());
   }
@@ -500,7 +511,7 @@ public final class Engine implements Lifecycle, Ending {
 
   /** Whether races or accesses in weak modes have been seen so far. */
   public boolean isWeaklyOrdered() {
-    return accesses.plainPointCount() > 0 || memoryHooks.hasWeakAccesses();
+    return accesses.hasPlainPoints() || memoryHooks.hasWeakAccesses();
   }
 
   /** Makes what was learned about shared memory effective for the next execution. */

@@ -2,8 +2,8 @@ package dev.selvage.core.engine;
 
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.strand.Strand;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /** Tells several monitors. */
 final class MemoryFan implements MemoryMonitor {
@@ -15,8 +15,16 @@ final class MemoryFan implements MemoryMonitor {
 
   /** The one monitor for all detections that watch memory; null when none does. */
   static MemoryMonitor of(List<Detection> detections) {
-    List<MemoryMonitor> monitors =
-        detections.stream().map(Detection::memory).filter(Objects::nonNull).toList();
+    if (detections.isEmpty()) {
+      return null;
+    }
+    List<MemoryMonitor> monitors = new ArrayList<>();
+    for (Detection each : detections) {
+      MemoryMonitor monitor = each.memory();
+      if (monitor != null) {
+        monitors.add(monitor);
+      }
+    }
     return switch (monitors.size()) {
       case 0 -> null;
       case 1 -> monitors.getFirst();

@@ -32,7 +32,7 @@ interface Detections {
         if (options.detect().contains(Detector.ATOMICITY)) {
           detections.add(new Atomicity(engine, detailed, isReplay));
         }
-        return detections;
+        return List.copyOf(detections);
       };
 
   /**

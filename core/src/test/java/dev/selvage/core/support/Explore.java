@@ -258,23 +258,24 @@ public final class Explore {
 
   /** The races of a number of schedules of a random walk, each pair of places once. */
   public List<Finding> races(Body body) {
-    return observed(body, engine -> new Races(engine, Set.of()));
+    return observed(body, engine -> List.of(new Races(engine, Set.of())));
   }
 
   /** The same for stores that can be delayed with an outcome that no interleaving explains. */
   public List<Finding> delays(Body body) {
-    return observed(body, engine -> new Delays(engine, Set.of(), true));
+    return observed(body, engine -> List.of(new Delays(engine, Set.of(), true)));
   }
 
-  private List<Finding> observed(Body body, Function<Engine, Detection> maker) {
+  /** What detections find in a number of schedules of a random walk. */
+  public List<Finding> observed(Body body, Function<Engine, List<Detection>> watching) {
     List<Finding> all = new ArrayList<>();
     withEngine(
         engine -> {
-          Detection detection = maker.apply(engine);
+          List<Detection> detections = watching.apply(engine);
           Recording walk = walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();
-            ExecutionReport report = execute(engine, walk, body::run, null, List.of(detection));
+            ExecutionReport report = execute(engine, walk, body::run, null, detections);
             walk.end(report.outcome());
             assertThat(report.lostControl()).isEmpty();
             all.addAll(report.observed());

@@ -6,7 +6,10 @@ import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.stuck.Conditions;
 import dev.selvage.core.engine.stuck.HeldLocks;
 
-/** Takes the hooks in locks of {@code java.util.concurrent} to those who keep account of them. */
+/**
+ * Takes the hooks in locks of {@code java.util.concurrent} to those who keep account of them. No
+ * lambdas here: the JVM would link them where control is not paused yet.
+ */
 public final class LockHooks extends EngineLocks {
   private final Carrier carrier;
   private final Scheduler scheduler;
@@ -22,23 +25,37 @@ public final class LockHooks extends EngineLocks {
 
   @Override
   public void owned(Object lock, Thread owner) {
-    onStrand(() -> locks.owned(scheduler.current(), lock, owner != null));
+    if (carrier.pause()) {
+      try {
+        locks.owned(scheduler.current(), lock, owner != null);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
   }
 
   @Override
   public void changed(Object lock) {
-    onStrand(() -> locks.changed(scheduler.current(), lock));
+    if (carrier.pause()) {
+      try {
+        locks.changed(scheduler.current(), lock);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
   }
 
   @Override
   public void signalled(Object condition, boolean isAll) {
-    onStrand(() -> conditions.signalled(scheduler.current(), condition, isAll));
-  }
-
-  private void onStrand(Runnable work) {
     if (carrier.pause()) {
       try {
-        work.run();
+        conditions.signalled(scheduler.current(), condition, isAll);
       } catch (StackOverflowError e) {
         carrier.abandon();
         throw e;

@@ -63,6 +63,7 @@ public final class AccessSites {
   private int learnedSiteCount;
   private int[] learnedKeys = new int[16];
   private int learnedKeyCount;
+  private boolean hasPlainPoints;
 
   public AccessSites(
       SiteKeys siteKeys,
@@ -231,6 +232,7 @@ public final class AccessSites {
     }
     learnedKeyCount = 0;
     learnedSiteCount = 0;
+    hasPlainPoints |= isNew;
     return isNew;
   }
 
@@ -244,6 +246,11 @@ public final class AccessSites {
     }
     points.sort(null);
     return points;
+  }
+
+  /** Whether plain accesses have become points. */
+  public boolean hasPlainPoints() {
+    return hasPlainPoints;
   }
 
   public int plainPointCount() {

@@ -106,9 +106,12 @@ public final class RaceDetector implements MemoryMonitor {
     StrandClock me = clocks[strand.id];
     int read = AccessMode.read(mode);
     int write = AccessMode.write(mode);
-    if (read <= AccessMode.PLAIN && write <= AccessMode.PLAIN) {
-      if (site != 0) {
-        Location location = locations.get(object, part);
+    Location location = locations.get(object, part);
+    learn(me, location, read);
+    if (site != 0) {
+      if (!AccessMode.isPlain(mode)) {
+        atomic(strand, me, object, location, write != AccessMode.NONE, site);
+      } else {
         if (read != AccessMode.NONE) {
           plainRead(strand, me, object, location, site);
         }
@@ -116,12 +119,6 @@ public final class RaceDetector implements MemoryMonitor {
           plainWrite(strand, me, object, location, site);
         }
       }
-      return;
-    }
-    Location location = locations.get(object, part);
-    learn(me, location, read);
-    if (site != 0) {
-      atomic(strand, me, object, location, write != AccessMode.NONE, site);
     }
     if (write != AccessMode.NONE) {
       tell(me, location, write, read != AccessMode.NONE);
@@ -155,9 +152,6 @@ public final class RaceDetector implements MemoryMonitor {
     checkWrite(strand, me, object, location, site, false);
     check(strand, me, object, location, location.atomicWrites, true, site, false);
     location.reads().note(me, moment, site);
-    if (location.latest != null) {
-      me.unfenced = Clocks.later(me.unfenced, location.latest);
-    }
   }
 
   private void plainWrite(
@@ -172,7 +166,6 @@ public final class RaceDetector implements MemoryMonitor {
     check(strand, me, object, location, location.atomicWrites, true, site, true);
     location.write = moment;
     location.writeSite = site;
-    location.latest = me.fenced;
   }
 
   /** An access that is not plain, in the program itself: it races with plain ones. */

@@ -1,0 +1,27 @@
+package dev.selvage.core.monitor.race;
+
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.source.ObjectNumbers;
+
+/** Makes detectors for tests outside of this package. */
+public final class Detectors {
+  private Detectors() {}
+
+  /** Who is told of every race, also of those that are like others. */
+  @FunctionalInterface
+  public interface Told {
+    void race(Side earlier, Side later);
+  }
+
+  /** One of the two accesses. */
+  public record Side(int strand, int site, boolean isWrite) {}
+
+  public static MemoryMonitor telling(ObjectNumbers numbers, Told told) {
+    return new RaceDetector(
+        numbers,
+        (object, part, earlier, earlierSite, earlierWrites, later, laterSite, laterWrites) ->
+            told.race(
+                new Side(earlier, earlierSite, earlierWrites),
+                new Side(later.id, laterSite, laterWrites)));
+  }
+}

@@ -1,0 +1,59 @@
+package dev.selvage.core.race.reference;
+
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.source.ObjectNumbers;
+import dev.selvage.core.engine.strand.BareStrands;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.monitor.race.Detectors;
+import dev.selvage.core.race.reference.Comparison.Report;
+import dev.selvage.core.race.reference.Event.Location;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/** Tells a detector of events that never happened. */
+final class EventPlayer {
+  private static final int MOST = 8;
+
+  private final List<Strand> strands = BareStrands.of(MOST);
+  private final List<Object> objects = Stream.generate(Object::new).limit(MOST).toList();
+  private final List<Report> reports = new ArrayList<>();
+  private final MemoryMonitor detector;
+  private int event;
+
+  /**
+   * @param fault what is wrong with the detector
+   */
+  EventPlayer(UnaryOperator<MemoryMonitor> fault) {
+    detector =
+        fault.apply(
+            Detectors.telling(
+                new ObjectNumbers(),
+                (earlier, later) -> reports.add(new Report(event, earlier, later))));
+  }
+
+  Comparison compare(List<Event> events) {
+    reports.clear();
+    detector.begin(strands.getFirst());
+    for (event = 0; event < events.size(); event++) {
+      tell(events.get(event));
+    }
+    return Comparison.of(events, List.copyOf(reports));
+  }
+
+  private void tell(Event told) {
+    Strand strand = strands.get(told.strand());
+    switch (told) {
+      case Event.Access(int _, Location location, int mode, int site) ->
+          detector.access(strand, objects.get(location.object()), location.part(), mode, site);
+      case Event.Release(int _, Location location) ->
+          detector.release(strand, objects.get(location.object()), location.part());
+      case Event.Acquire(int _, Location location) ->
+          detector.acquire(strand, objects.get(location.object()), location.part());
+      case Event.Start(int _, int child) -> detector.start(strand, strands.get(child));
+      case Event.Fence(int _, int kind) -> detector.fence(strand, kind);
+      case Event.Broadcast _ -> detector.broadcast(strand);
+    }
+  }
+}

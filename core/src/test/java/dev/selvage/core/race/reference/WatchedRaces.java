@@ -1,0 +1,63 @@
+package dev.selvage.core.race.reference;
+
+import dev.selvage.core.engine.Detection;
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.monitor.race.Detectors;
+import dev.selvage.core.monitor.race.Detectors.Side;
+import dev.selvage.core.race.reference.Comparison.Report;
+import dev.selvage.model.Finding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Runs a detector beside a record of all events, and compares when an execution has ended. */
+final class WatchedRaces {
+  private final Engine engine;
+  private final RecordedEvents recorded;
+  private final MemoryMonitor detector;
+  private final List<Report> reports = new ArrayList<>();
+  private final Consumer<Comparison> compared;
+
+  /**
+   * @param compared who is told of every execution
+   */
+  WatchedRaces(Engine engine, Consumer<Comparison> compared) {
+    this.engine = engine;
+    this.compared = compared;
+    recorded = new RecordedEvents(engine.numbers());
+    detector = Detectors.telling(engine.numbers(), this::race);
+  }
+
+  private void race(Side earlier, Side later) {
+    // As in a campaign: where there is a race, strands are switched.
+    engine.racing(earlier.site());
+    engine.racing(later.site());
+    reports.add(new Report(recorded.latest(), earlier, later));
+  }
+
+  /** The record comes first, so that it has the event that the detector is told of. */
+  List<Detection> detections() {
+    return List.of(watching(recorded, () -> {}), watching(detector, this::compare));
+  }
+
+  private void compare() {
+    compared.accept(Comparison.of(recorded.events(), List.copyOf(reports)));
+    reports.clear();
+  }
+
+  private static Detection watching(MemoryMonitor monitor, Runnable atEnd) {
+    return new Detection() {
+      @Override
+      public List<Finding> findings() {
+        atEnd.run();
+        return List.of();
+      }
+
+      @Override
+      public MemoryMonitor memory() {
+        return monitor;
+      }
+    };
+  }
+}
