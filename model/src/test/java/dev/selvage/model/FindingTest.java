@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 class FindingTest {
   private static final SiteKey READ =
       new SiteKey("app.Counter", "add", "()V", 2, 8, "Counter.java");
+  private static final SiteKey ELSEWHERE =
+      new SiteKey("app.Counter", "add", "()V", 7, 9, "Counter.java");
   private static final SiteKey WRITE =
       new SiteKey("app.Counter", "add", "()V", 5, 8, "Counter.java");
 
@@ -20,6 +22,9 @@ class FindingTest {
                 finding(FindingKind.RACE, "race: Counter#2.n by b", "main.2", WRITE, READ)))
         .isTrue();
     assertThat(race.isSameAs(finding(FindingKind.RACE, race.message(), "main.1", WRITE, WRITE)))
+        .as("on the same lines")
+        .isTrue();
+    assertThat(race.isSameAs(finding(FindingKind.RACE, race.message(), "main.1", READ, ELSEWHERE)))
         .isFalse();
     assertThat(race.isSameAs(finding(FindingKind.NOT_SC, race.message(), "main.1", READ, WRITE)))
         .isFalse();

@@ -1,5 +1,6 @@
 package dev.selvage.core.monitor;
 
+import dev.selvage.core.engine.source.Canary;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.source.WeakKey;
 import java.util.Arrays;
@@ -18,6 +19,7 @@ public final class PartTable<E extends PartTable.Entry> {
   private Entry[] entries = new Entry[SMALLEST];
   private int size;
   private boolean isWeak;
+  private final Canary canary = new Canary();
 
   /** What is known of one part of an object. */
   public abstract static class Entry {
@@ -66,7 +68,7 @@ public final class PartTable<E extends PartTable.Entry> {
       }
       at = at + 1 & mask;
     }
-    if (++size * 2 > entries.length) {
+    if (++size * 2 > entries.length || (isWeak ? canary.hasGone() : size > WeakKey.LIMIT)) {
       rebuild();
       at = free(hash);
     }

@@ -4,26 +4,31 @@ import java.util.Arrays;
 
 /** Numbers by the identity of objects: open addressing by a hash that the caller brings along. */
 final class IdentityTable {
-  private Object[] keys = new Object[64];
-  private int[] hashes = new int[64];
-  private int[] values = new int[64];
+  private static final int SMALLEST = 64;
+
+  private Object[] keys = new Object[SMALLEST];
+  private int[] hashes = new int[SMALLEST];
+  private int[] values = new int[SMALLEST];
   private int size;
   private boolean isWeak;
+  private final Canary canary = new Canary();
 
   boolean isEmpty() {
     return size == 0;
   }
 
   void clear() {
-    if (size > 0) {
+    if (keys.length > WeakKey.LIMIT * 4) {
+      allocate(SMALLEST);
+    } else if (size > 0) {
       Arrays.fill(keys, null);
-      size = 0;
     }
+    size = 0;
     isWeak = false;
   }
 
   void put(Object object, int hash, int value) {
-    if (++size * 2 > keys.length) {
+    if (++size * 2 > keys.length || (isWeak ? canary.hasGone() : size > WeakKey.LIMIT)) {
       rebuild();
     }
     insert(isWeak ? new WeakKey(object) : object, hash, value);
@@ -53,6 +58,12 @@ final class IdentityTable {
     return 0;
   }
 
+  private void allocate(int capacity) {
+    keys = new Object[capacity];
+    hashes = new int[capacity];
+    values = new int[capacity];
+  }
+
   /** Makes room: without what is gone, and larger if that is not enough. */
   private void rebuild() {
     Object[] oldKeys = keys;
@@ -64,9 +75,7 @@ final class IdentityTable {
       left += key == null || WeakKey.isGone(key) ? 0 : 1;
     }
     int capacity = left * 4 > oldKeys.length ? oldKeys.length * 2 : oldKeys.length;
-    keys = new Object[capacity];
-    hashes = new int[capacity];
-    values = new int[capacity];
+    allocate(capacity);
     size = 1;
     for (int i = 0; i < oldKeys.length; i++) {
       Object key = oldKeys[i];
