@@ -36,7 +36,7 @@ class VerdictsTest {
             "a race in execution 3 of 100: Counter#1.n is written by a at Counter.java:8 and read by"
                 + " b");
     assertThat(failure.report())
-        .contains("a   writes Counter#1.n = 1", "fix      make the field volatile")
+        .contains("a   writes Counter#1.n = 1", "fix      use one lock for both")
         .contains("1 finding in 100 executions", "no execution ended in a failure");
     assertThat(failure.getStackTrace()[0])
         .isEqualTo(new StackTraceElement("app.Counter", "get", "Counter.java", 9));

@@ -28,7 +28,7 @@ final class Advice {
     }
     return finding.threads().stream().anyMatch(access -> isElement(access.waiting()))
         ? "use an atomic array, or guard both accesses with the same lock"
-        : "make the field volatile, or guard both accesses with the same lock";
+        : "use one lock for both, or an atomic; volatile is enough if no write depends on a read";
   }
 
   /** What is in a JDK object is used by calls: {@code writes ArrayList#1.add()}. */

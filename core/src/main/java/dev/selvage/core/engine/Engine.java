@@ -101,6 +101,7 @@ public final class Engine implements Lifecycle, Ending {
   /** What objects are called in findings and traces of the current execution. */
   private ObjectNames names;
 
+  private String mainClass = "";
   private Task body;
   private List<Detection> detections = List.of();
   private Throwable thrown;
@@ -229,6 +230,16 @@ public final class Engine implements Lifecycle, Ending {
       }
     }
     return false;
+  }
+
+  /** Says which class is checked, or whose test is run. */
+  public void mainClass(String name) {
+    mainClass = name;
+  }
+
+  /** The class that is checked; empty when it is not known. */
+  public String mainClass() {
+    return mainClass;
   }
 
   /** Where the program gets values from that are not its own. */

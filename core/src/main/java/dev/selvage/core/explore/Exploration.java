@@ -93,6 +93,7 @@ final class Exploration {
 
   CampaignResult run() {
     engine = stage.engine(null);
+    engine.mainClass(program.mainClass());
     watching = detections.of(engine, options, Set.of(), false);
     long start = System.nanoTime();
     long end = options.time() == null ? Long.MAX_VALUE : start + options.time().toNanos();

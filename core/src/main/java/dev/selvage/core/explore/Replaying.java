@@ -46,6 +46,7 @@ final class Replaying {
 
   ReplayResult run() {
     Engine engine = stage.engine(Set.copyOf(schedule.pointSites()));
+    engine.mainClass(schedule.program().mainClass());
     if (schedule.warm()) {
       Strategy first = new StepLimit(new AsItComes(), options.maxSteps());
       listener.executionBegins(0);

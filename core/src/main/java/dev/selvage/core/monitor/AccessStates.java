@@ -28,10 +28,17 @@ public final class AccessStates {
     return new ThreadState(
         strand.name(),
         ThreadNames.of(strand),
-        (isWrite ? "writes " : "reads ") + place + value,
+        (isWrite ? "writes " : "reads ") + place + call(site) + value,
         engine.siteKey(site),
         detail == null ? List.of() : List.of(synchronization(detail.lastSynchronization)),
         detail == null ? List.of() : detail.stack);
+  }
+
+  /** Of what a JDK object contains, the call that accesses it. */
+  private static String call(int site) {
+    Site place = Sites.get(site);
+    boolean isOfHandle = place.owner.equals("java.lang.invoke.VarHandle");
+    return place.kind == Site.CALL && !isOfHandle ? "." + place.name + "()" : "";
   }
 
   private String synchronization(int site) {

@@ -10,22 +10,48 @@ import java.security.CodeSource;
 import java.security.ProtectionDomain;
 
 /**
- * Tells the program's own classes from those of libraries: they are what was compiled, in a folder,
- * not packed in a jar. Of a program that is all jars, everything is its own.
+ * Tells the program's own classes from those of libraries: they are in a folder, as they were
+ * compiled, or their packages begin like that of the class that is checked. In a build of many
+ * modules the program's own classes are in jars, too.
  */
 public final class OwnCode {
+  /** So many parts of the name of a package tell whose it is. */
+  private static final int PARTS = 2;
+
+  /** What own packages begin with; empty when nothing is known. */
+  private final String group;
+
+  /**
+   * @param mainClass the class that is checked; empty when it is not known, and all is its own
+   */
+  public OwnCode(String mainClass) {
+    group = group(mainClass);
+  }
+
+  /** The first parts of the package, with a dot. */
+  private static String group(String className) {
+    int end = -1;
+    for (int i = 0; i < PARTS; i++) {
+      int dot = className.indexOf('.', end + 1);
+      if (dot < 0) {
+        break;
+      }
+      end = dot;
+    }
+    return className.substring(0, end + 1);
+  }
+
   public boolean contains(int site) {
-    return site == 0 || !isPacked(Sites.get(site));
+    if (site == 0 || group.isEmpty()) {
+      return true;
+    }
+    Site place = Sites.get(site);
+    return place.className.startsWith(group) || !isPacked(place);
   }
 
   private static boolean isPacked(Site site) {
     Path location = location(site);
-    return location != null && Files.isRegularFile(location) && hasFolder(site.loader);
-  }
-
-  /** Whether some class of the program comes from a folder. */
-  private static boolean hasFolder(ClassLoader loader) {
-    return loader != null && loader.getResource("") != null;
+    return location != null && Files.isRegularFile(location);
   }
 
   private static Path location(Site site) {

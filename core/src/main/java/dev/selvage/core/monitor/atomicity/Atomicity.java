@@ -29,7 +29,7 @@ public final class Atomicity implements Detection, MemoryMonitor {
   private final Interleavings interleavings;
   private final CheckThenAct checks;
   private final Invariants invariants = new Invariants();
-  private final OwnCode ownCode = new OwnCode();
+  private final OwnCode ownCode;
 
   /** What has been told. */
   private final Set<Interleaving.Key> known = new HashSet<>();
@@ -43,6 +43,7 @@ public final class Atomicity implements Detection, MemoryMonitor {
    */
   public Atomicity(Engine engine, Set<SiteKey> detailed, boolean isReplay) {
     this.engine = engine;
+    this.ownCode = new OwnCode(engine.mainClass());
     this.detailed = Set.copyOf(detailed);
     this.isReplay = isReplay;
     this.interleavings = new Interleavings(engine.numbers());

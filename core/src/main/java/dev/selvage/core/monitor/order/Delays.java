@@ -19,7 +19,7 @@ public final class Delays implements Detection {
   private final Engine engine;
   private final boolean isAlwaysOn;
   private final MemoryMonitor monitor;
-  private final OwnCode ownCode = new OwnCode();
+  private final OwnCode ownCode;
 
   /** Null when no details are wanted. */
   private final AccessDetails details;
@@ -37,6 +37,7 @@ public final class Delays implements Detection {
    */
   public Delays(Engine engine, Set<SiteKey> detailed, boolean isAlwaysOn) {
     this.engine = engine;
+    this.ownCode = new OwnCode(engine.mainClass());
     this.isAlwaysOn = isAlwaysOn;
     monitor = new DelayMonitor(new StoreBuffers(engine.numbers(), this::delayed));
     details = detailed.isEmpty() ? null : new AccessDetails(engine, monitor, detailed);

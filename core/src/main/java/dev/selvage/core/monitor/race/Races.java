@@ -18,7 +18,7 @@ import java.util.Set;
 public final class Races implements Detection {
   private final Engine engine;
   private final RaceDetector detector;
-  private final OwnCode ownCode = new OwnCode();
+  private final OwnCode ownCode;
 
   /** Null when no details are wanted. */
   private final AccessDetails details;
@@ -36,6 +36,7 @@ public final class Races implements Detection {
    */
   public Races(Engine engine, Set<SiteKey> detailed) {
     this.engine = engine;
+    this.ownCode = new OwnCode(engine.mainClass());
     this.detector = new RaceDetector(engine.numbers(), this::race);
     this.details = detailed.isEmpty() ? null : new AccessDetails(engine, detector, detailed);
   }
