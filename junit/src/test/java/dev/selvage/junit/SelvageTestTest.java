@@ -32,7 +32,7 @@ class SelvageTestTest {
     assertThat(failure).hasNoCause();
     assertThat(failure.getMessage())
         .startsWith("a failure in execution ")
-        .endsWith(" of 100: AssertionFailedError: expected: <2> but was: <1>");
+        .endsWith(" of 100 (and 1 more finding): AssertionFailedError: expected: <2> but was: <1>");
     assertThat(outcome.report())
         .startsWith(failure.getMessage() + "\n")
         .contains("seed 1,", "overwrites", "CounterFixture.losesAnUpdate-1.selvage");

@@ -31,7 +31,7 @@ public class OptionsFixture {
   @SelvageTest(hangTimeout = "soon")
   void hasABadTime() {}
 
-  @SelvageTest
+  @SelvageTest(detect = "-race")
   void losesAnUpdate() {
     loseAnUpdate();
   }

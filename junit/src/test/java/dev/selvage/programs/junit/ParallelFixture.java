@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 public class ParallelFixture {
   private static final AtomicInteger ACTIVE = new AtomicInteger();
 
-  @SelvageTest
+  @SelvageTest(detect = "-race")
   void one() throws Exception {
     alone();
   }
 
-  @SelvageTest
+  @SelvageTest(detect = "-race")
   void two() throws Exception {
     alone();
   }
