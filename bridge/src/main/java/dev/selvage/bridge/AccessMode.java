@@ -22,6 +22,9 @@ public final class AccessMode {
   /** In code that takes scheduling points, not inside the JDK. */
   public static final int CONTROLLED = 0x200;
 
+  /** In code of the JDK that runs tasks of the program. */
+  public static final int OF_TASKS = 0x400;
+
   public static final int FULL_FENCE = 1;
   public static final int ACQUIRE_FENCE = 2;
   public static final int RELEASE_FENCE = 3;
@@ -59,6 +62,10 @@ public final class AccessMode {
 
   public static boolean isControlled(int mode) {
     return (mode & CONTROLLED) != 0;
+  }
+
+  public static boolean isOfTasks(int mode) {
+    return (mode & OF_TASKS) != 0;
   }
 
   /** What remains of a compare-and-set that failed: a read that is plain only if all of it is. */

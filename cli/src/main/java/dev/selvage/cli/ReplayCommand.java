@@ -144,7 +144,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public void executionBegins(long execution) {
-      streams.begin(!isWarmUp && !output.isQuiet());
+      streams.begin(!isWarmUp && execution > 0 && !output.isQuiet());
       isWarmUp = false;
     }
 

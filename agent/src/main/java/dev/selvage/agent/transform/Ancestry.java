@@ -118,7 +118,10 @@ final class Ancestry {
   }
 
   private Parent parent(ClassLoader loader, String name) {
-    ClassLoader key = loader == null ? ClassLoader.getSystemClassLoader() : loader;
+    // Every loader sees the same classes of the JDK; there are many of them, and may be many
+    // loaders.
+    boolean isShared = loader == null || Scope.isJdk(name);
+    ClassLoader key = isShared ? ClassLoader.getSystemClassLoader() : loader;
     return parents
         .computeIfAbsent(key, l -> new ConcurrentHashMap<>())
         .computeIfAbsent(name, n -> read(key, n));

@@ -11,6 +11,7 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -23,6 +24,14 @@ final class MemoryAccesses implements Rewriter {
       "java/util/concurrent/locks/AbstractQueuedSynchronizer";
   private static final String LONG_SYNCHRONIZER =
       "java/util/concurrent/locks/AbstractQueuedLongSynchronizer";
+  private static final List<String> TASK_RUNNERS =
+      List.of(
+          "java/util/concurrent/CompletableFuture",
+          "java/util/concurrent/CountedCompleter",
+          "java/util/concurrent/ForkJoin",
+          "java/util/concurrent/FutureTask",
+          "java/util/concurrent/SubmissionPublisher",
+          "java/util/concurrent/ThreadPoolExecutor");
   private static final Set<String> STATE_METHODS =
       Set.of("compareAndSetState", "getState", "setState");
   private static final String SKIP_LIST = "java/util/concurrent/ConcurrentSkipListMap";
@@ -136,7 +145,8 @@ final class MemoryAccesses implements Rewriter {
   static void emitBefore(MethodContext method, CodeBuilder code, InvokeInstruction call) {
     int mode =
         AccessNames.mode(method.className, call)
-            | (method.isControlled() ? AccessMode.CONTROLLED : 0);
+            | (method.isControlled() ? AccessMode.CONTROLLED : 0)
+            | (runsTasks(method.className) ? AccessMode.OF_TASKS : 0);
     MethodTypeDesc type = call.typeSymbol();
     if (AccessNames.isUnsafe(call.owner().asInternalName())) {
       code.aload(method.spillSlot(0)).lload(method.spillSlot(1)).loadConstant(mode);
@@ -162,6 +172,16 @@ final class MemoryAccesses implements Rewriter {
         ConstantDescs.CD_Object,
         ConstantDescs.CD_int,
         ConstantDescs.CD_int);
+  }
+
+  /** Whether code of this class runs tasks, and then tells others that they are done. */
+  private static boolean runsTasks(String className) {
+    for (String name : TASK_RUNNERS) {
+      if (className.startsWith(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Tells how a compare-and-set went. Its arguments are still aside. */

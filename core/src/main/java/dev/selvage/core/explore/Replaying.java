@@ -53,21 +53,24 @@ final class Replaying {
       ExecutionReport report = execute(first, null, List.of());
       listener.executionEnded(0, report.finding() != null);
     }
-    ReplayResult first = replay(engine, Set.of());
+    ReplayResult first = replay(engine, 1, Set.of());
     if (!first.hasObserved()) {
       return first;
     }
     // Once more: stacks and values at the places that matter. And what the JDK shares between
     // threads when something is done for the first time orders them no longer.
-    ReplayResult again = replay(engine, first.observedSites());
+    ReplayResult again = replay(engine, -1, first.observedSites());
     return again.isReproduced() || !first.isReproduced() ? again : first;
   }
 
-  private ReplayResult replay(Engine engine, Set<SiteKey> detailed) {
+  /**
+   * @param number of the execution for the listener, negative when it is only repeated
+   */
+  private ReplayResult replay(Engine engine, int number, Set<SiteKey> detailed) {
     Replay replay = new Replay(schedule.steps());
     Tracer tracer = new Tracer(engine);
     replay.begin();
-    listener.executionBegins(1);
+    listener.executionBegins(number);
     SeenValues values;
     ExecutionReport report;
     try (SeenValues seen = SeenValues.of(engine)) {
@@ -79,7 +82,7 @@ final class Replaying {
               detections.of(engine, options, detailed, true));
     }
     replay.end(report.outcome());
-    listener.executionEnded(1, report.finding() != null || !report.observed().isEmpty());
+    listener.executionEnded(number, report.finding() != null || !report.observed().isEmpty());
     List<Note> notes = new ArrayList<>(report.notes());
     if (replay.divergence() != null) {
       notes.addAll(suspects(engine, values, replay.divergence().step()));

@@ -18,13 +18,16 @@ public final class OwnCode {
   /** So many parts of the name of a package tell whose it is. */
   private static final int PARTS = 2;
 
-  /** What own packages begin with; empty when nothing is known. */
+  private final boolean isKnown;
+
+  /** What own packages begin with; empty for a class without a package. */
   private final String group;
 
   /**
    * @param mainClass the class that is checked; empty when it is not known, and all is its own
    */
   public OwnCode(String mainClass) {
+    isKnown = !mainClass.isEmpty();
     group = group(mainClass);
   }
 
@@ -42,11 +45,11 @@ public final class OwnCode {
   }
 
   public boolean contains(int site) {
-    if (site == 0 || group.isEmpty()) {
+    if (site == 0 || !isKnown) {
       return true;
     }
     Site place = Sites.get(site);
-    return place.className.startsWith(group) || !isPacked(place);
+    return !group.isEmpty() && place.className.startsWith(group) || !isPacked(place);
   }
 
   private static boolean isPacked(Site site) {

@@ -45,7 +45,8 @@ import java.util.function.UnaryOperator;
 
 /** How tests run programs: under a campaign, in all schedules, or step by step for comparison. */
 public final class Explore {
-  private static final ProgramSpec PROGRAM = new ProgramSpec("", "test", null, List.of());
+  private static final ProgramSpec PROGRAM =
+      new ProgramSpec("", "dev.selvage.test", null, List.of());
 
   /** Enough for the plain accesses of a small program to be seen and become points. */
   private static final int LEARNING_RUNS = 100;

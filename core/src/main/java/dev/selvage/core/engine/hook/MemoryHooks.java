@@ -6,7 +6,6 @@ import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.UnpointedAccesses;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
-import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
 import java.lang.invoke.VarHandle;
 
@@ -51,14 +50,14 @@ public final class MemoryHooks extends EngineMemory {
   /**
    * Before the JDK makes known what the program has done. Most often a point came before, at the
    * call of the JDK; not so when a task returns to the pool that runs it. Without a point others
-   * would always know, and no race be seen.
+   * would always know, and no race be seen. Not in other code of the JDK: what it does for the
+   * first time in a JVM differs from what it does later, and points must not.
    */
   private void letOthersSee(int mode) {
-    Strand me = scheduler.current();
-    if (me.touched
-        && scheduler.count() > 1
+    if (AccessMode.isOfTasks(mode)
         && AccessMode.write(mode) != AccessMode.NONE
-        && !AccessMode.isControlled(mode)) {
+        && scheduler.current().touched
+        && scheduler.count() > 1) {
       scheduler.point(OperationKind.CALL, null, 0);
     }
   }

@@ -226,7 +226,7 @@ public final class AccessSites {
     for (int i = 0; i < learnedSiteCount; i++) {
       int site = learnedSites[i];
       if (site < modes.length && modes[site] == SiteMode.WATCH) {
-        modes[site] = SiteMode.POINT_AND_WATCH;
+        makePoints(site);
         isNew = true;
       }
     }
@@ -234,6 +234,19 @@ public final class AccessSites {
     learnedSiteCount = 0;
     hasPlainPoints |= isNew;
     return isNew;
+  }
+
+  /** What is done to the same field on the same line belongs together, as in {@code n++}. */
+  private void makePoints(int site) {
+    SiteKey line = siteKeys.of(site).ofLine();
+    for (int each = 0; each < modes.length; each++) {
+      if (modes[each] == SiteMode.WATCH
+          && keys[each] == keys[site]
+          && siteKeys.of(each).ofLine().equals(line)) {
+        modes[each] = SiteMode.POINT_AND_WATCH;
+      }
+    }
+    modes[site] = SiteMode.POINT_AND_WATCH;
   }
 
   /** The plain sites that are points now, sorted. */
