@@ -102,6 +102,7 @@ public final class Engine implements Lifecycle, Ending {
   private ObjectNames names;
 
   private String mainClass = "";
+  private boolean watchesCycles = true;
   private Task body;
   private List<Detection> detections = List.of();
   private Throwable thrown;
@@ -209,6 +210,11 @@ public final class Engine implements Lifecycle, Ending {
       Memory.tell(null);
       initializers.end();
     }
+  }
+
+  /** Whether strands that wait for each other are looked for while others can go on. */
+  public void watchCycles(boolean isWatched) {
+    watchesCycles = isWatched;
   }
 
   /** Whether potential deadlocks are looked for in the executions from now on. */
@@ -448,7 +454,7 @@ public final class Engine implements Lifecycle, Ending {
 
   @Override
   public boolean isDeadlock(Strand running) {
-    return waitGraph.isClosedBy(running);
+    return watchesCycles && waitGraph.isClosedBy(running);
   }
 
   /** A lock in static state that a left-over strand of an earlier execution still holds. */
@@ -510,7 +516,7 @@ public final class Engine implements Lifecycle, Ending {
               NoteKind.CUT_OFF,
               "an execution was stopped after " + scheduler.steps() + " steps (--max-steps)"));
     }
-    Finding finding = stuck.ofCycle();
+    Finding finding = watchesCycles ? stuck.ofCycle() : null;
     if (finding == null && !scheduler.isCutOff()) {
       finding = stuck.ofStandstill(bodyDone, notes);
     }

@@ -17,6 +17,7 @@ import java.util.Set;
 interface Detections {
   Detections STANDARD =
       (engine, options, detailed, isReplay) -> {
+        engine.watchCycles(options.detect().contains(Detector.DEADLOCK));
         List<Detection> detections = new ArrayList<>();
         if (options.detect().contains(Detector.RACE)) {
           detections.add(new Races(engine, detailed));

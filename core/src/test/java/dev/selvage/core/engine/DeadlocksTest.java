@@ -11,6 +11,7 @@ import dev.selvage.model.FindingKind;
 import dev.selvage.model.ThreadState;
 import dev.selvage.programs.Deadlocks;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -50,6 +51,12 @@ class DeadlocksTest {
   private static String object(ThreadState holder) {
     String holds = holder.holds().getFirst();
     return holds.substring(0, holds.indexOf(' '));
+  }
+
+  @Test
+  void nobodyLooksForThemWhenTheDetectorIsOff() {
+    Explore off = explore.with(options -> options.detect(Set.of()).runs(20).maxSteps(500));
+    assertThat(off.campaign(Deadlocks::monitorsBesideASpinner).findings()).isEmpty();
   }
 
   @Test
