@@ -78,7 +78,7 @@ final class Exploration {
       Stage stage,
       Detections detections) {
     this.program = program;
-    this.options = options;
+    this.options = UnderDebugger.options(options);
     this.body = body;
     this.listener = listener;
     this.stage = stage;

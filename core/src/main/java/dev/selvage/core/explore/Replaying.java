@@ -1,5 +1,6 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
 import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
@@ -54,7 +55,7 @@ final class Replaying {
       listener.executionEnded(0, report.finding() != null);
     }
     ReplayResult first = replay(engine, 1, Set.of());
-    if (!first.hasObserved()) {
+    if (!first.hasObserved() || Debugger.isLoaded()) {
       return first;
     }
     // Once more: stacks and values at the places that matter. And what the JDK shares between

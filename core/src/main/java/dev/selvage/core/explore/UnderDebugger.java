@@ -2,6 +2,10 @@ package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Debugger;
 import dev.selvage.model.CarrierType;
+import dev.selvage.model.Detector;
+import dev.selvage.model.Options;
+import java.util.EnumSet;
+import java.util.Set;
 
 /**
  * What is different under a debugger. HotSpot aborts at a breakpoint on a thread that was never
@@ -16,5 +20,15 @@ final class UnderDebugger {
   /** The carrier to be used where this one was asked for. */
   static CarrierType carrier(CarrierType asked) {
     return Debugger.isLoaded() ? CarrierType.OWN : asked;
+  }
+
+  /** Without detectors that look at memory: their replays would stop at every breakpoint again. */
+  static Options options(Options given) {
+    if (!Debugger.isLoaded()) {
+      return given;
+    }
+    Set<Detector> kept = EnumSet.of(Detector.DEADLOCK, Detector.LEAK);
+    kept.retainAll(given.detect());
+    return given.toBuilder().detect(kept).build();
   }
 }
