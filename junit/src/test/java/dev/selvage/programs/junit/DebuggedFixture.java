@@ -25,7 +25,7 @@ public class DebuggedFixture {
     sold = more; // write
   } // sold
 
-  @SelvageTest
+  @SelvageTest(detect = "-race,-not-sc")
   void losesATicket() throws InterruptedException {
     Thread anna = new Thread(this::sell, "anna");
     Thread bert = new Thread(this::sell, "bert");
@@ -54,7 +54,7 @@ public class DebuggedFixture {
     } // block end
   } // block sold
 
-  @SelvageTest
+  @SelvageTest(detect = "-race,-not-sc")
   void losesNone() throws InterruptedException {
     Thread anna = new Thread(this::sellAlone, "anna");
     Thread bert = new Thread(this::sellInBlock, "bert");
@@ -81,7 +81,7 @@ public class DebuggedFixture {
     }
   }
 
-  @SelvageTest
+  @SelvageTest(detect = "-race,-not-sc")
   void runsElsewhere() throws InterruptedException, ExecutionException {
     try (ExecutorService pool = Executors.newFixedThreadPool(1)) { // pool
       int price =
@@ -119,7 +119,7 @@ public class DebuggedFixture {
   }
 
   /** Its thread is left over, in some executions where it waits. */
-  @SelvageTest
+  @SelvageTest(detect = "-race,-not-sc")
   void leavesAThread() {
     Thread carl = new Thread(this::waitForEver, "carl");
     carl.setDaemon(true);
