@@ -30,8 +30,10 @@ class DebuggerIT {
   private static final String AGENT = "-javaagent:" + DebuggedJvm.JAR;
   private static final int REPLAYS = 10;
 
-  /** Longer than one second, after which an execution without progress counts as hung here. */
-  private static final long LONG_MILLIS = 3_000;
+  /** Longer than sixty times the timeout, after which a debugged execution counts as hung. */
+  private static final String SHORT_TIMEOUT = "-Dselvage.hang-timeout=50ms";
+
+  private static final long LONG_MILLIS = 5_000;
 
   @TempDir Path directory;
   private final SourceLines lines = new SourceLines(DebuggedFixture.class);
@@ -166,7 +168,7 @@ class DebuggerIT {
 
   /** Stays at a breakpoint longer than an execution may be without progress. */
   private Stop holds(String method, String command, String comment) throws Exception {
-    List<String> options = List.of(FEW.getFirst(), AGENT, "-Dselvage.hang-timeout=1s");
+    List<String> options = List.of(FEW.getFirst(), AGENT, SHORT_TIMEOUT);
     try (DebuggedJvm jvm = DebuggedJvm.startSuspended(directory, options, method);
         Jdb jdb = jvm.debugger()) {
       jdb.command(command);

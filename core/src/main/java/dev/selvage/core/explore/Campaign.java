@@ -92,7 +92,7 @@ public final class Campaign {
               listener.sharesTheJvm());
       boolean isLeft = true;
       try {
-        new Watchdog(stage, options.hangTimeout(), listener).await();
+        new Watchdog(stage, UnderDebugger.hangTimeout(options.hangTimeout()), listener).await();
         isLeft = false;
       } finally {
         if (isLeft) {

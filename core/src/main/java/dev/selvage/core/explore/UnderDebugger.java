@@ -4,6 +4,7 @@ import dev.selvage.bridge.Debugger;
 import dev.selvage.model.CarrierType;
 import dev.selvage.model.Detector;
 import dev.selvage.model.Options;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -14,6 +15,9 @@ import java.util.Set;
 final class UnderDebugger {
   static final String NOTE =
       "a debugger is loaded, so every thread is really started: slower, with the same schedules";
+
+  /** How much longer code may take whose every instruction a debugger looks at. */
+  private static final int SLOWER_BY_STEPS = 60;
 
   private UnderDebugger() {}
 
@@ -30,5 +34,10 @@ final class UnderDebugger {
     Set<Detector> kept = EnumSet.of(Detector.DEADLOCK, Detector.LEAK);
     kept.retainAll(given.detect());
     return given.toBuilder().detect(kept).build();
+  }
+
+  /** For how long an execution may make no progress: a step into the next line is slow. */
+  static Duration hangTimeout(Duration given) {
+    return Debugger.isLoaded() ? given.multipliedBy(SLOWER_BY_STEPS) : given;
   }
 }

@@ -26,14 +26,23 @@ final class Location extends PartTable.Entry {
   }
 
   Touches reads() {
-    return reads == null ? reads = new Touches() : reads;
+    if (reads == null) {
+      reads = new Touches();
+    }
+    return reads;
   }
 
   Touches atomicReads() {
-    return atomicReads == null ? atomicReads = new Touches() : atomicReads;
+    if (atomicReads == null) {
+      atomicReads = new Touches();
+    }
+    return atomicReads;
   }
 
   Touches atomicWrites() {
-    return atomicWrites == null ? atomicWrites = new Touches() : atomicWrites;
+    if (atomicWrites == null) {
+      atomicWrites = new Touches();
+    }
+    return atomicWrites;
   }
 }
