@@ -2,8 +2,6 @@ package dev.selvage.bench;
 
 import static dev.selvage.bench.Report.whole;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Options;
@@ -48,7 +46,6 @@ final class ReplaysCommand implements Callable<Integer> {
 
   @Mixin private ReportOptions reportOptions = new ReportOptions();
 
-  private final ObjectMapper json = new ObjectMapper();
   private final AtomicLong done = new AtomicLong();
   private long all;
 
@@ -64,7 +61,11 @@ final class ReplaysCommand implements Callable<Integer> {
     try (Report report = reportOptions.open("Replays in fresh JVMs")) {
       Map<String, Path> schedules = schedules(report, classes, folder);
       all = (long) schedules.size() * times;
-      return replay(report, jar, schedules) ? 0 : 1;
+      FreshReplays jvm = new FreshReplays(jar, folder);
+      if (!schedules.isEmpty()) {
+        jvm.prepare(schedules.values().iterator().next());
+      }
+      return replay(report, jvm, schedules) ? 0 : 1;
     } finally {
       Folders.delete(folder);
     }
@@ -101,7 +102,8 @@ final class ReplaysCommand implements Callable<Integer> {
     }
   }
 
-  private boolean replay(Report report, Path jar, Map<String, Path> schedules) throws Exception {
+  private boolean replay(Report report, FreshReplays jvm, Map<String, Path> schedules)
+      throws Exception {
     long start = System.nanoTime();
     Map<String, List<Future<String>>> replays = new LinkedHashMap<>();
     try (ExecutorService jvms = Executors.newFixedThreadPool(JVMS_AT_A_TIME)) {
@@ -109,7 +111,7 @@ final class ReplaysCommand implements Callable<Integer> {
           (name, file) -> {
             List<Future<String>> ofOne = new ArrayList<>();
             for (int i = 0; i < times; i++) {
-              ofOne.add(jvms.submit(() -> whyNot(jar, file)));
+              ofOne.add(jvms.submit(() -> count(jvm.whyNot(file))));
             }
             replays.put(name, ofOne);
           });
@@ -138,29 +140,11 @@ final class ReplaysCommand implements Callable<Integer> {
     return wrong.isEmpty() && back > 0;
   }
 
-  /** Replays in a JVM of its own; null when the failure came back, else what came instead. */
-  private String whyNot(Path jar, Path schedule) throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-XX:-PrintWarnings",
-                "-jar",
-                jar.toString(),
-                "replay",
-                "--quiet",
-                "--json",
-                "-",
-                schedule.toString())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    JsonNode result = json.readTree(process.getInputStream());
-    process.waitFor();
+  private String count(String result) {
     long count = done.incrementAndGet();
     if (count % PROGRESS_STEP == 0) {
       System.err.printf("%,d of %,d%n", count, all);
     }
-    return result.path("reproduced").asBoolean() ? null : result.toString();
+    return result;
   }
 }
