@@ -14,7 +14,9 @@ final class Advice {
   static String on(Finding finding) {
     return switch (finding.kind()) {
       case RACE -> onRace(finding);
-      case NOT_SC -> "make the fields volatile, or guard all accesses with the same lock";
+      case NOT_SC ->
+          "make both volatile, or call VarHandle.fullFence() between the write and the read in each"
+              + " thread";
       case ATOMICITY ->
           "guard the steps that belong together with one lock, or use one atomic operation";
       case POTENTIAL_DEADLOCK -> "take these locks in the same order everywhere";

@@ -335,30 +335,25 @@ final class Examples {
     Finding finding =
         observed(
             FindingKind.NOT_SC,
-            "not-sc: Flags#1.ready may be seen by reader before Flags#1.value, though writer writes"
-                + " it after",
-            new ThreadState(
-                "main.1",
-                "writer",
-                "writes Flags#1.ready = true",
-                site("Flags.java:9"),
-                List.of(),
-                List.of()),
-            new ThreadState(
-                "main.2",
-                "reader",
-                "reads Flags#1.value",
-                site("Flags.java:14"),
-                List.of(),
-                List.of()));
+            "not-sc: west may read Bridge#1.east at Bridge.java:16 before its write of"
+                + " Bridge#1.west at Bridge.java:15 takes effect, and so may east the other way"
+                + " round (Bridge.java:9 before Bridge.java:8): both can see the old value",
+            access("main.2", "west", "writes Bridge#1.west = true", "Bridge.java:15"),
+            access("main.2", "west", "reads Bridge#1.east ➜ true", "Bridge.java:16"),
+            access("main.1", "east", "writes Bridge#1.east", "Bridge.java:8"),
+            access("main.1", "east", "reads Bridge#1.west", "Bridge.java:9"));
     Trace trace =
-        new TraceBuilder("main", "writer", "reader")
-            .write("writer", "Flags#1.value", "1", "Flags.java:8")
-            .write("writer", "Flags#1.ready", "true", "Flags.java:9")
-            .read("reader", "Flags#1.ready", "true", "Flags.java:13")
-            .read("reader", "Flags#1.value", "1", "Flags.java:14")
+        new TraceBuilder("main", "east", "west")
+            .write("east", "Bridge#1.east", "true", "Bridge.java:8")
+            .read("east", "Bridge#1.west", "false", "Bridge.java:9")
+            .write("west", "Bridge#1.west", "true", "Bridge.java:15")
+            .read("west", "Bridge#1.east", "true", "Bridge.java:16")
             .build();
     return reported(finding, 0, trace);
+  }
+
+  private static ThreadState access(String strand, String name, String does, String place) {
+    return new ThreadState(strand, name, does, site(place), List.of(), List.of());
   }
 
   static ReportedFinding interruptedUpdate() {
@@ -387,21 +382,22 @@ final class Examples {
     Finding finding =
         observed(
             FindingKind.POTENTIAL_DEADLOCK,
-            "potential deadlock: transfer-1 and transfer-2 take Account#1 and Account#2 in opposite"
-                + " orders",
+            "potential-deadlock: transfer-1 locks Account#1 (Bank.java:14) then Account#2"
+                + " (Bank.java:15); transfer-2 locks Account#2 (Bank.java:14) then Account#1"
+                + " (Bank.java:15)",
             new ThreadState(
                 "main.1",
                 "transfer-1",
-                "wants the monitor of Account#2",
+                "takes Account#2",
                 site("Bank.java:15"),
-                List.of("Account#1"),
+                List.of("Account#1 since Bank.java:14"),
                 List.of()),
             new ThreadState(
                 "main.2",
                 "transfer-2",
-                "wants the monitor of Account#1",
-                site("Bank.java:25"),
-                List.of("Account#2"),
+                "takes Account#1",
+                site("Bank.java:15"),
+                List.of("Account#2 since Bank.java:14"),
                 List.of()));
     return reported(finding, 0, Trace.EMPTY);
   }

@@ -201,7 +201,7 @@ final class Exploration {
   private void steerTowards(Finding finding) {
     if (finding.kind() == FindingKind.POTENTIAL_DEADLOCK) {
       Strategy walk = new RandomWalk(options.seed());
-      steering.attempt(ConfirmDeadlock.of(finding, walk), ATTEMPTS);
+      steering.attempt(ConfirmDeadlock.of(finding, walk, tally.steps()), ATTEMPTS);
     }
   }
 

@@ -39,6 +39,11 @@ final class Tally {
     return executions;
   }
 
+  /** The most steps of an execution. */
+  long steps() {
+    return steps;
+  }
+
   void count(ExecutionOutcome outcome) {
     executions++;
     threads = Math.max(threads, outcome.strands());

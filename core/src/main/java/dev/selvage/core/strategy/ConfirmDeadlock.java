@@ -20,8 +20,13 @@ import java.util.Map;
  * go on.
  */
 public final class ConfirmDeadlock implements Strategy {
-  /** For so many choices somebody is made to wait: another one may be waiting for him. */
-  private static final int PATIENCE = 1_000;
+  /**
+   * For how many times the longest execution so far somebody is made to wait, and no less than for
+   * so many choices: another one may be waiting for him without end.
+   */
+  private static final int PATIENT_EXECUTIONS = 2;
+
+  private static final long PATIENCE = 1_000;
 
   /** What one of the strands is about to do when all wait for each other. */
   public record Acquisition(String strand, SiteKey site) {}
@@ -33,25 +38,30 @@ public final class ConfirmDeadlock implements Strategy {
   private final Map<Integer, SiteKey> siteKeys = new HashMap<>();
 
   private final Rest rest = new Rest();
-  private int patience;
+  private final long mostPatience;
+  private long patience;
 
-  public ConfirmDeadlock(Strategy inner, List<Acquisition> acquisitions) {
+  /**
+   * @param steps the most steps of an execution so far
+   */
+  public ConfirmDeadlock(Strategy inner, long steps, List<Acquisition> acquisitions) {
     this.inner = inner;
+    mostPatience = Math.max(PATIENCE, PATIENT_EXECUTIONS * steps);
     this.acquisitions = List.copyOf(acquisitions);
   }
 
   /** For a finding that says who takes which lock where. */
-  public static ConfirmDeadlock of(Finding potential, Strategy inner) {
+  public static ConfirmDeadlock of(Finding potential, Strategy inner, long steps) {
     List<Acquisition> acquisitions = new ArrayList<>();
     for (ThreadState state : potential.threads()) {
       acquisitions.add(new Acquisition(state.strand(), state.site()));
     }
-    return new ConfirmDeadlock(inner, acquisitions);
+    return new ConfirmDeadlock(inner, steps, acquisitions);
   }
 
   @Override
   public boolean begin() {
-    patience = PATIENCE;
+    patience = mostPatience;
     return inner.begin();
   }
 

@@ -138,7 +138,7 @@ class PotentialDeadlocksTest {
   }
 
   private static Strategy steered(Body body, long seed) {
-    return ConfirmDeadlock.of(potential(body).getFirst(), new RandomWalk(seed));
+    return ConfirmDeadlock.of(potential(body).getFirst(), new RandomWalk(seed), 0);
   }
 
   @ParameterizedTest

@@ -17,6 +17,7 @@ class ConfirmDeadlockTest {
   private final ConfirmDeadlock strategy =
       new ConfirmDeadlock(
           new AsItComes(),
+          PATIENCE / 2,
           List.of(
               new Acquisition(FakePoint.nameOf(1), FakePoint.key(5)),
               new Acquisition(FakePoint.nameOf(2), FakePoint.key(5))));

@@ -5,6 +5,7 @@ import dev.selvage.core.engine.ThreadNames;
 import dev.selvage.core.monitor.AccessStates;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.SiteKey;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -36,7 +37,7 @@ final class DelayText {
                         each.part().name(),
                         each.detail()))
             .toList(),
-        List.of(engine.siteKey(delay.store().site()), engine.siteKey(delay.load().site())));
+        sites(delay));
   }
 
   private String message(Delay delay) {
@@ -45,23 +46,33 @@ final class DelayText {
         + place(delay.load())
         + " before its write of "
         + place(delay.store())
-        + " takes effect: "
-        + outcome(delay)
-        + "; make both volatile, or call VarHandle.fullFence() between the write and the read in"
-        + " every thread";
+        + " takes effect"
+        + outcome(delay);
+  }
+
+  private String outcome(Delay delay) {
+    return isMutual(delay)
+        ? String.format(
+            ", and so may %s the other way round (%s before %s): both can see the old value",
+            name(delay.missed()), where(delay.rival()), where(delay.missed()))
+        : String.format(
+            ": it can miss the write by %s at %s, an outcome that no interleaving explains",
+            name(delay.missed()), where(delay.missed()));
   }
 
   /** In the simplest case two threads look for each other, and both can miss the other one. */
-  private String outcome(Delay delay) {
+  private static boolean isMutual(Delay delay) {
     Delay.Access rival = delay.rival();
-    String missed = name(delay.missed());
-    return rival != null && !rival.isWrite() && rival.strand() == delay.missed().strand()
-        ? String.format(
-            "it and %s, which writes at %s and reads at %s, can both see the old value",
-            missed, where(delay.missed()), where(rival))
-        : String.format(
-            "it can miss the write by %s at %s, an outcome that no interleaving explains",
-            missed, where(delay.missed()));
+    return rival != null && !rival.isWrite() && rival.strand() == delay.missed().strand();
+  }
+
+  /** What tells it from others: for two that look for each other the same from either side. */
+  private List<SiteKey> sites(Delay delay) {
+    Stream<Delay.Access> accesses =
+        isMutual(delay)
+            ? Stream.of(delay.store(), delay.load(), delay.missed(), delay.rival())
+            : Stream.of(delay.store(), delay.load());
+    return accesses.map(each -> engine.siteKey(each.site())).toList();
   }
 
   private static String name(Delay.Access access) {
