@@ -2,10 +2,12 @@ package dev.selvage.cli;
 
 import dev.selvage.core.strategy.Strategies;
 import dev.selvage.model.Options;
+import dev.selvage.model.PctFeature;
 import dev.selvage.model.Timeouts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -16,6 +18,21 @@ final class ExplorationOptions {
 
   @Option(names = "--strategy", paramLabel = "NAME", description = "who chooses (default: random)")
   private String strategy = "random";
+
+  @Option(
+      names = "--depth",
+      paramLabel = "D",
+      description =
+          "how many ordering constraints the bugs have that pct looks for (default: another number"
+              + " for every execution, mostly 1 or 2)")
+  private Integer depth;
+
+  @Option(
+      names = "--pct",
+      paramLabel = "LIST",
+      hidden = true,
+      description = "what pct does beyond its basic algorithm, such as -phases,-final-wait")
+  private String pct = "default";
 
   @Option(
       names = "--runs",
@@ -100,6 +117,8 @@ final class ExplorationOptions {
         .in(Options.builder())
         .strategy(strategy)
         .seed(seed != null ? seed : new SplittableRandom().nextInt(1, Integer.MAX_VALUE))
+        .depth(depth == null ? 0 : (int) atLeast(1, depth, "--depth"))
+        .pct(pctFeatures())
         .runs(runs())
         .time(time)
         .maxSteps(atLeast(1, maxSteps, "--max-steps"))
@@ -115,6 +134,14 @@ final class ExplorationOptions {
         .build();
   }
 
+  private Set<PctFeature> pctFeatures() {
+    try {
+      return PctFeature.parse(pct);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--pct: " + e.getMessage());
+    }
+  }
+
   private int runs() {
     if (runs == null) {
       return time == null ? Options.DEFAULT_RUNS : Integer.MAX_VALUE;
@@ -124,7 +151,8 @@ final class ExplorationOptions {
 
   private void requireKnown() {
     if (!Strategies.isKnown(strategy)) {
-      throw new UsageException("unknown strategy '" + strategy + "'; known: " + Strategies.names());
+      throw new UsageException(
+          "unknown value '" + strategy + "' for --strategy; known: " + Strategies.names());
     }
     if (!timeouts.equals("late") && !timeouts.equals("any")) {
       throw new UsageException("unknown value '" + timeouts + "' for --timeouts; known: late, any");

@@ -10,6 +10,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.Finding;
+import dev.selvage.model.Guarantee;
+import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.Note;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
@@ -49,6 +51,9 @@ final class ResultJson {
     json.put("threads", result.threads());
     json.put("steps", result.steps());
     json.put("points", result.points());
+    if (result.guarantee() != null) {
+      putGuarantee(json.putObject("guarantee"), result.guarantee());
+    }
     ArrayNode findings = json.putArray("findings");
     for (StoredFinding one : stored) {
       ReportedFinding each = one.reported();
@@ -107,6 +112,28 @@ final class ResultJson {
       case ExitCode.FINDING -> Verdict.FAIL;
       default -> Verdict.LOST_CONTROL;
     };
+  }
+
+  private static void putGuarantee(ObjectNode json, Guarantee guarantee) {
+    json.put("threads", guarantee.threads());
+    json.put("steps", guarantee.steps());
+    json.put("phaseSteps", guarantee.phaseSteps());
+    putEscapes(json.putArray("anywhere"), guarantee.anywhere());
+    putEscapes(json.putArray("insideAPhase"), guarantee.insideAPhase());
+  }
+
+  private static void putEscapes(ArrayNode json, List<Escape> escapes) {
+    for (Escape escape : escapes) {
+      ObjectNode node = json.addObject();
+      node.put("depth", escape.depth());
+      node.put("executions", escape.executions());
+      node.put("escapeProbability", escape.probability());
+      if (escape.moreExecutions() < 0) {
+        node.putNull("moreExecutionsFor99Percent");
+      } else {
+        node.put("moreExecutionsFor99Percent", escape.moreExecutions());
+      }
+    }
   }
 
   private static void putFinding(ObjectNode json, Finding finding, int execution, int preemptions) {

@@ -3,9 +3,11 @@ package dev.selvage.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.selvage.core.strategy.Strategies;
 import dev.selvage.model.CarrierType;
 import dev.selvage.model.Detector;
 import dev.selvage.model.Options;
+import dev.selvage.model.PctFeature;
 import dev.selvage.model.Suppression;
 import dev.selvage.model.Timeouts;
 import java.nio.file.Files;
@@ -36,7 +38,7 @@ class ExplorationOptionsTest {
   void takesEveryOption() {
     Options options =
         parse(
-            ("--strategy random --runs 5 --time 30s --seed -7 --max-steps 9 --timeouts any"
+            ("--strategy random --depth 3 --pct -phases,-fairness --runs 5 --time 30s --seed -7 --max-steps 9 --timeouts any"
                     + " --spurious 2 --atomic a,b --atomic c --controlled d --carrier platform"
                     + " --hang-timeout 1s --no-reset-statics --check-determinism --keep-going"
                     + " --detect race,leak --confirm-potential")
@@ -45,6 +47,8 @@ class ExplorationOptionsTest {
         .isEqualTo(
             Options.builder()
                 .strategy("random")
+                .depth(3)
+                .pct(Set.of(PctFeature.SEQUENTIAL, PctFeature.FINAL_WAIT))
                 .runs(5)
                 .time(Duration.ofSeconds(30))
                 .seed(-7)
@@ -117,7 +121,16 @@ class ExplorationOptionsTest {
 
   @Test
   void namesWhatItDoesNotKnow() {
-    assertRefused("unknown strategy 'pct'; known: random", "--strategy", "pct");
+    assertRefused(
+        "unknown value 'oracle' for --strategy; known: " + Strategies.names(),
+        "--strategy",
+        "oracle");
+    assertRefused("--depth must be at least 1, but is 0", "--depth", "0");
+    assertRefused(
+        "--pct: there is no feature of PCT 'phase'; did you mean 'phases'? known: sequential,"
+            + " phases, final-wait, fairness, all, none, default",
+        "--pct",
+        "phase");
     assertRefused("unknown value 'soon' for --timeouts; known: late, any", "--timeouts", "soon");
     assertRefused("unknown carrier 'pigeon'; known: fiber, platform, own", "--carrier", "pigeon");
     assertRefused("--runs must be at least 1, but is 0", "--runs", "0");

@@ -12,6 +12,7 @@ final class AnnotationLayer implements Layer {
   AnnotationLayer(SelvageTest annotation, TestName test) {
     this.test = test;
     text("strategy", "strategy", annotation.strategy());
+    number("depth", "depth", annotation.depth());
     number("runs", "runs", annotation.runs());
     text("time", "time", annotation.time());
     number("seed", "seed", annotation.seed());

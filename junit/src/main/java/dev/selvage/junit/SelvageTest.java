@@ -32,6 +32,12 @@ public @interface SelvageTest {
   /** Who chooses; {@code random} by default. */
   String strategy() default "";
 
+  /**
+   * How many ordering constraints the bugs have that {@code pct} looks for; another number for
+   * every execution by default, mostly 1 or 2.
+   */
+  long depth() default NOT_SET;
+
   /** The most executions; 10,000 by default, and no limit when only a time is given. */
   long runs() default NOT_SET;
 

@@ -39,6 +39,7 @@ final class Settings {
         .strategy(value("strategy", Settings::strategy, rest.strategy()))
         .seed(value("seed", Settings::number, rest.seed()))
         .runs((int) (long) value("runs", text -> inRange(1, text), (long) restOfRuns))
+        .depth((int) (long) value("depth", text -> inRange(1, text), (long) rest.depth()))
         .time(time)
         .maxSteps(value("max-steps", text -> atLeast(1, text), rest.maxSteps()))
         .timeouts(value("timeouts", Settings::timeouts, rest.timeouts()))

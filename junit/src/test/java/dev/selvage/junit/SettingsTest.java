@@ -22,12 +22,13 @@ class SettingsTest {
   }
 
   @Test
-  void detectorsAndSuppressionsAreTaken() throws Exception {
+  void depthDetectorsAndSuppressionsAreTaken() throws Exception {
     Path known = Files.writeString(directory.resolve("known.txt"), "race A.java\n");
     Options options =
         options(
             Settings.defaults().build(),
             Map.of(
+                "depth", "3",
                 "detect", "+atomicity,-race",
                 "confirm-potential", "",
                 "suppress", known.toString()));
@@ -38,6 +39,7 @@ class SettingsTest {
             Detector.LEAK,
             Detector.POTENTIAL_DEADLOCK,
             Detector.ATOMICITY);
+    assertThat(options.depth()).isEqualTo(3);
     assertThat(options.confirmPotential()).isTrue();
     assertThat(options.suppressions())
         .containsExactly(Suppression.parse("race A.java", known + ":1"));

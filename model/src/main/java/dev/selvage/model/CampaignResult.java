@@ -11,6 +11,7 @@ import java.util.List;
  * @param steps the most steps in one execution
  * @param points how many plain access sites are scheduling points at the end
  * @param lostControl why control was lost, one line each; empty when it was not
+ * @param guarantee what can be said about bugs that were not found; null for nothing
  * @param error a fault of the tool in one line; null when there was none
  */
 public record CampaignResult(
@@ -25,11 +26,42 @@ public record CampaignResult(
     List<ReportedFinding> findings,
     List<Note> notes,
     List<String> lostControl,
+    Guarantee guarantee,
     String error) {
   public CampaignResult {
     findings = List.copyOf(findings);
     notes = List.copyOf(notes);
     lostControl = List.copyOf(lostControl);
+  }
+
+  /** One without a guarantee. */
+  public CampaignResult(
+      ProgramSpec program,
+      Options options,
+      Verdict verdict,
+      long executions,
+      double seconds,
+      int threads,
+      long steps,
+      int points,
+      List<ReportedFinding> findings,
+      List<Note> notes,
+      List<String> lostControl,
+      String error) {
+    this(
+        program,
+        options,
+        verdict,
+        executions,
+        seconds,
+        threads,
+        steps,
+        points,
+        findings,
+        notes,
+        lostControl,
+        null,
+        error);
   }
 
   public double executionsPerSecond() {

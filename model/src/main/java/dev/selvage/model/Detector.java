@@ -37,14 +37,4 @@ public enum Detector {
   public String description() {
     return description;
   }
-
-  /** The detector with this label, or null. */
-  public static Detector labelled(String label) {
-    for (Detector detector : values()) {
-      if (detector.label.equals(label)) {
-        return detector;
-      }
-    }
-    return null;
-  }
 }

@@ -55,7 +55,15 @@ record OptionLine(
           one(
               "confirm-potential",
               o -> o.confirmPotential() ? label(true) : null,
-              (b, v) -> b.confirmPotential(truth(v))));
+              (b, v) -> b.confirmPotential(truth(v))),
+          one(
+              "depth",
+              o -> o.depth() == 0 ? null : Integer.toString(o.depth()),
+              (b, v) -> b.depth(smallNumber(v))),
+          one(
+              "pct",
+              o -> o.pct().equals(PctFeature.DEFAULT) ? null : PctFeature.format(o.pct()),
+              (b, v) -> b.pct(pctFeatures(v))));
 
   /** What a file that has none of these lines stands for: detectors are younger than the format. */
   static Options.Builder absent() {
@@ -125,6 +133,14 @@ record OptionLine(
       return Detectors.parse(text);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("detectors such as 'race,leak', or 'none'", e);
+    }
+  }
+
+  private static Set<PctFeature> pctFeatures(String text) {
+    try {
+      return PctFeature.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("features of PCT such as 'phases', or 'none'", e);
     }
   }
 

@@ -20,6 +20,8 @@ import java.util.Set;
  * @param detect the detectors that watch every execution
  * @param confirmPotential whether to look for a schedule in which a potential deadlock becomes one;
  *     that detector is then on
+ * @param depth the depth of the bugs that PCT looks for; 0 to draw another one for every execution
+ * @param pct what PCT does beyond its basic algorithm
  * @param suppressions what is known and not to be reported; no part of a schedule file
  */
 public record Options(
@@ -39,6 +41,8 @@ public record Options(
     boolean keepGoing,
     Set<Detector> detect,
     boolean confirmPotential,
+    int depth,
+    Set<PctFeature> pct,
     List<Suppression> suppressions) {
   public static final int DEFAULT_RUNS = 10_000;
   public static final long DEFAULT_MAX_STEPS = 1_000_000;
@@ -48,6 +52,7 @@ public record Options(
     atomic = List.copyOf(atomic);
     controlled = List.copyOf(controlled);
     detect = Detectors.copyOf(confirmPotential ? withPotential(detect) : detect);
+    pct = PctFeature.copyOf(pct);
     suppressions = List.copyOf(suppressions);
   }
 
@@ -80,6 +85,8 @@ public record Options(
         .keepGoing(keepGoing)
         .detect(detect)
         .confirmPotential(confirmPotential)
+        .depth(depth)
+        .pct(pct)
         .suppressions(suppressions);
   }
 
@@ -101,6 +108,8 @@ public record Options(
     private boolean keepGoing;
     private Set<Detector> detect = Detectors.DEFAULT;
     private boolean confirmPotential;
+    private int depth;
+    private Set<PctFeature> pct = PctFeature.DEFAULT;
     private List<Suppression> suppressions = List.of();
 
     private Builder() {}
@@ -185,6 +194,16 @@ public record Options(
       return this;
     }
 
+    public Builder depth(int value) {
+      depth = value;
+      return this;
+    }
+
+    public Builder pct(Set<PctFeature> value) {
+      pct = value;
+      return this;
+    }
+
     public Builder suppressions(List<Suppression> value) {
       suppressions = value;
       return this;
@@ -208,6 +227,8 @@ public record Options(
           keepGoing,
           detect,
           confirmPotential,
+          depth,
+          pct,
           suppressions);
     }
   }

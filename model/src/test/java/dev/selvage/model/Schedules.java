@@ -123,6 +123,8 @@ final class Schedules {
               random.nextBoolean(),
               detectors(),
               random.nextBoolean(),
+              random.nextInt(),
+              random.nextBoolean() ? PctFeature.DEFAULT : Set.of(pick(PctFeature.values())),
               List.of());
       ProgramSpec program =
           new ProgramSpec(

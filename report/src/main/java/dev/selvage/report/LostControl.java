@@ -35,6 +35,7 @@ public record LostControl(List<String> headlines, String details) {
         result.findings(),
         result.notes(),
         headlines,
+        result.guarantee(),
         result.error());
   }
 

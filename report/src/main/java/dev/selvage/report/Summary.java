@@ -44,6 +44,7 @@ public final class Summary {
       }
     }
     size(page, result, style);
+    GuaranteeText.lines(result).forEach(each -> line(page, each, style));
     switch (result.verdict()) {
       case PASS, FAIL, ERROR -> {
         for (String reason : result.lostControl()) {

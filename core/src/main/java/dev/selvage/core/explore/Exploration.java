@@ -54,6 +54,7 @@ final class Exploration {
   private final Body body;
   private final CampaignListener listener;
   private final Stage stage;
+  private final Strategy chooser;
   private final Steering steering;
   private final Recording recording;
   private final DeterminismCheck check;
@@ -85,7 +86,8 @@ final class Exploration {
     this.detections = detections;
     suppressions = new Suppressions(options.suppressions());
     confirmation = new Confirmation(options, listener, tally, this::replayHere, this::failsAnyway);
-    steering = new Steering(Strategies.create(options));
+    chooser = Strategies.create(options);
+    steering = new Steering(chooser);
     recording = new Recording(new StepLimit(steering, options.maxSteps()));
     check = options.checkDeterminism() ? new DeterminismCheck(recording) : null;
     strategy = check == null ? recording : check;
@@ -114,7 +116,8 @@ final class Exploration {
     double seconds = (System.nanoTime() - start - confirmation.nanos()) / 1e9;
     tally.lostControl(Failures.all());
     tally.notes(suppressions.notes());
-    return tally.result(program, options, seconds, engine.plainPointCount());
+    return tally.result(
+        program, options, seconds, engine.plainPointCount(), chooser.guarantee(tally.executions()));
   }
 
   /** One execution; whether to go on. */
@@ -189,7 +192,11 @@ final class Exploration {
         observed.forEach(this::steerTowards);
       }
     }
+    int points = engine.plainPointCount();
     engine.learn();
+    if (engine.plainPointCount() > points) {
+      chooser.pointsChanged();
+    }
     if (Long.bitCount(tally.executions()) == 1) {
       // Less and less often: most classes are loaded in the first executions.
       LateClasses.catchUp();

@@ -3,6 +3,7 @@ package dev.selvage.core.explore;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
+import dev.selvage.model.Guarantee;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
@@ -99,7 +100,8 @@ final class Tally {
     return known.contains(finding.identity());
   }
 
-  CampaignResult result(ProgramSpec program, Options options, double seconds, int points) {
+  CampaignResult result(
+      ProgramSpec program, Options options, double seconds, int points, Guarantee guarantee) {
     List<ReportedFinding> all = new ArrayList<>(findings);
     all.addAll(observed);
     if (leftOut > 0) {
@@ -121,6 +123,7 @@ final class Tally {
         all,
         List.copyOf(notes),
         List.copyOf(lostControl),
+        lostControl.isEmpty() ? guarantee : null,
         null);
   }
 }

@@ -8,7 +8,7 @@ import java.util.function.Function;
 /** The strategies by name. A new one is one line here. */
 public final class Strategies {
   private static final Map<String, Function<Options, Strategy>> BY_NAME =
-      new TreeMap<>(Map.of("random", options -> new RandomWalk(options.seed())));
+      new TreeMap<>(Map.of("pct", Pct::new, "random", options -> new RandomWalk(options.seed())));
 
   private Strategies() {}
 

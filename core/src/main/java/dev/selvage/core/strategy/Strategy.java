@@ -2,6 +2,7 @@ package dev.selvage.core.strategy;
 
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Guarantee;
 
 /**
  * Answers the choices of one execution after the other; outlives executions and learns from them.
@@ -19,4 +20,16 @@ public interface Strategy {
 
   /** The execution has ended. */
   void end(ExecutionOutcome outcome);
+
+  /** There are more scheduling points from the next execution on. */
+  default void pointsChanged() {}
+
+  /**
+   * What can be said about bugs that were not found; null for nothing.
+   *
+   * @param executions how many there were in the campaign
+   */
+  default Guarantee guarantee(long executions) {
+    return null;
+  }
 }

@@ -1,0 +1,209 @@
+package dev.selvage.core.strategy;
+
+import dev.selvage.model.ChoiceKind;
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Guarantee;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.PctFeature;
+import java.util.Arrays;
+
+/**
+ * Probabilistic concurrency testing (Burckhardt, Kothari, Musuvathi, Nagarakatte, ASPLOS 2010). Of
+ * the strands that can run, the one of highest priority does. Priorities are a random order; d - 1
+ * random steps are change points: whoever makes the i-th drawn of them gets the priority d - i,
+ * below all that are left from the beginning. One execution finds a bug of depth d with a
+ * probability of at least 1 / (n k^(d-1)), for n strands and k steps.
+ *
+ * <p>The number of steps is the most seen so far, with some room: an execution that has more is not
+ * counted in the guarantee, nor are those before it. Priorities are random numbers, which order any
+ * number of strands, so that the number of strands need not be known. Where no depth is given it is
+ * drawn for every execution: 1, 2, 3, 4 with the probabilities 4, 3, 2, 1 tenths.
+ *
+ * <p>A step is one choice among strands. Points are synchronisation and racing accesses only, which
+ * is the first of the paper's optimisations; the others are {@link PctFeature}s.
+ */
+public final class Pct implements Strategy {
+  /** One in so many strands that make way loses its priority. */
+  private static final int FAIRNESS_ODDS = 16;
+
+  private static final int NOBODY = -1;
+
+  /** Below the priorities that change points give; those that make way get ever lower ones. */
+  private static final long LAST = 0;
+
+  /** The lowest priority at the beginning; above those that change points give. */
+  private static final long FIRST = 1L << 62;
+
+  private final RandomNumbers random;
+  private final int fixedDepth;
+  private final boolean skipsLoneSteps;
+  private final boolean hasPhases;
+  private final boolean hasFinalWait;
+  private final boolean isFair;
+  private final PctLedger ledger = new PctLedger();
+  private final ChangePoints changes = new ChangePoints();
+  private long execution;
+
+  private int depth;
+  private boolean isByPhases;
+  private boolean endsLast;
+  private boolean isPerturbed;
+  private long[] priorities = new long[16];
+  private int strands;
+  private long lowest;
+
+  /** Who made the latest step, and whether it was its last one. */
+  private int latest;
+
+  private boolean hasEnded;
+
+  /** The steps of this execution and of this phase that change points are drawn from. */
+  private long steps;
+
+  private long phaseSteps;
+  private long longestPhase;
+
+  public Pct(Options options) {
+    random = new RandomNumbers(options.seed());
+    fixedDepth = options.depth();
+    skipsLoneSteps = options.pct().contains(PctFeature.SEQUENTIAL);
+    hasPhases = options.pct().contains(PctFeature.PHASES);
+    hasFinalWait = options.pct().contains(PctFeature.FINAL_WAIT);
+    isFair = options.pct().contains(PctFeature.FAIRNESS);
+  }
+
+  @Override
+  public boolean begin() {
+    random.begin(++execution);
+    depth = fixedDepth > 0 ? fixedDepth : drawDepth();
+    // Without change points there is nothing to draw anew, and the order is to last.
+    isByPhases = hasPhases && depth > 1 && random.below(2) == 0;
+    endsLast = hasFinalWait && random.below(2) == 0;
+    isPerturbed = false;
+    strands = 0;
+    lowest = LAST;
+    latest = NOBODY;
+    steps = 0;
+    phaseSteps = 0;
+    longestPhase = 0;
+    drawChanges();
+    return true;
+  }
+
+  private int drawDepth() {
+    int tenth = random.below(10);
+    return tenth < 4 ? 1 : tenth < 7 ? 2 : tenth < 9 ? 3 : 4;
+  }
+
+  private void drawChanges() {
+    changes.draw(random, depth - 1, isByPhases ? ledger.phaseRange() : ledger.range());
+  }
+
+  @Override
+  public int choose(ChoicePoint point) {
+    if (point.kind() != ChoiceKind.STRAND) {
+      return highest(point);
+    }
+    if (latest != NOBODY) {
+      afterStep(point);
+    }
+    int chosen = highest(point);
+    if (endsLast && point.options() > 1 && isEndOfTheBody(point, chosen)) {
+      priorities[0] = LAST;
+      isPerturbed = true;
+      chosen = highest(point);
+    }
+    latest = point.strand(chosen);
+    hasEnded = point.operation(chosen) == OperationKind.END;
+    return chosen;
+  }
+
+  private static boolean isEndOfTheBody(ChoicePoint point, int option) {
+    return point.strand(option) == 0 && point.operation(option) == OperationKind.END;
+  }
+
+  /** Counts the latest step, now that it is seen what came of it, and changes priorities. */
+  private void afterStep(ChoicePoint point) {
+    boolean isSingle = point.options() == 1;
+    if (!skipsLoneSteps || !(hasEnded || (isSingle && point.strand(0) == latest))) {
+      steps++;
+      phaseSteps++;
+      int change = changes.at(isByPhases ? phaseSteps : steps);
+      if (change > 0) {
+        priorities[latest] = depth - change;
+      }
+    }
+    if (isFair && point.lastYielded() && !isSingle && random.below(FAIRNESS_ODDS) == 0) {
+      lowest--;
+      priorities[latest] = lowest;
+      isPerturbed = true;
+    }
+    if (isSingle && phaseSteps > 0) {
+      endPhase();
+    }
+  }
+
+  private void endPhase() {
+    longestPhase = Math.max(longestPhase, phaseSteps);
+    phaseSteps = 0;
+    if (isByPhases) {
+      strands = 0;
+      drawChanges();
+    }
+  }
+
+  /** The option whose strand has the highest priority. */
+  private int highest(ChoicePoint point) {
+    int best = 0;
+    long bestPriority = priority(point.strand(0));
+    for (int option = 1; option < point.options(); option++) {
+      long priority = priority(point.strand(option));
+      if (priority > bestPriority) {
+        best = option;
+        bestPriority = priority;
+      }
+    }
+    return best;
+  }
+
+  private long priority(int strand) {
+    if (strand >= strands) {
+      drawPriorities(strand);
+    }
+    return priorities[strand];
+  }
+
+  private void drawPriorities(int upTo) {
+    if (upTo >= priorities.length) {
+      priorities = Arrays.copyOf(priorities, Math.max(2 * priorities.length, upTo + 1));
+    }
+    while (strands <= upTo) {
+      priorities[strands++] = FIRST + (random.next() >>> 2);
+    }
+  }
+
+  @Override
+  public void end(ExecutionOutcome outcome) {
+    longestPhase = Math.max(longestPhase, phaseSteps);
+    ledger.seen(outcome, steps, longestPhase);
+    // One that failed ended early: what another bug would have needed may not have happened.
+    boolean counts = !outcome.cutOff() && !outcome.failed() && !isPerturbed;
+    if (counts && isByPhases && longestPhase <= changes.range()) {
+      ledger.countPhased(depth);
+    } else if (counts && !isByPhases && steps <= changes.range()) {
+      ledger.count(depth);
+    }
+  }
+
+  @Override
+  public void pointsChanged() {
+    ledger.forgetExecutions();
+  }
+
+  @Override
+  public Guarantee guarantee(long executions) {
+    return ledger.guarantee(executions, hasPhases);
+  }
+}

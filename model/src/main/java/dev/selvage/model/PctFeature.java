@@ -1,0 +1,46 @@
+package dev.selvage.model;
+
+import java.util.Set;
+
+/** What PCT does beyond its basic algorithm; each can be switched off to see what it is worth. */
+public enum PctFeature {
+  /** Where a strand runs alone it is not lowered: nobody is there to run instead. */
+  SEQUENTIAL("sequential"),
+  /** Half of the executions begin anew wherever only one strand can run. */
+  PHASES("phases"),
+  /** In half of the executions the body ends last of all. */
+  FINAL_WAIT("final-wait"),
+  /** A strand that asks others to go first is lowered now and then. */
+  FAIRNESS("fairness");
+
+  private static final EnumSets<PctFeature> SETS =
+      new EnumSets<>(PctFeature.class, "feature of PCT", PctFeature::label, Set.of(values()));
+
+  /** All of them. */
+  public static final Set<PctFeature> DEFAULT = SETS.copyOf(SETS.usual());
+
+  private final String label;
+
+  PctFeature(String label) {
+    this.label = label;
+  }
+
+  /** The word used in files and on the command line. */
+  public String label() {
+    return label;
+  }
+
+  /** Reads a list such as {@code -phases}; a word that is not known is refused with one line. */
+  public static Set<PctFeature> parse(String list) {
+    return SETS.parse(list);
+  }
+
+  /** The set as a list that {@link #parse} reads. */
+  public static String format(Set<PctFeature> features) {
+    return SETS.format(features);
+  }
+
+  static Set<PctFeature> copyOf(Set<PctFeature> features) {
+    return SETS.copyOf(features);
+  }
+}
