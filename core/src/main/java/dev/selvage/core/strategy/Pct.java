@@ -1,6 +1,5 @@
 package dev.selvage.core.strategy;
 
-import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Guarantee;
@@ -28,8 +27,6 @@ public final class Pct implements Strategy {
   /** One in so many strands that make way loses its priority. */
   private static final int FAIRNESS_ODDS = 16;
 
-  private static final int NOBODY = -1;
-
   /** Below the priorities that change points give; those that make way get ever lower ones. */
   private static final long LAST = 0;
 
@@ -38,12 +35,12 @@ public final class Pct implements Strategy {
 
   private final RandomNumbers random;
   private final int fixedDepth;
-  private final boolean skipsLoneSteps;
   private final boolean hasPhases;
   private final boolean hasFinalWait;
   private final boolean isFair;
   private final PctLedger ledger = new PctLedger();
   private final ChangePoints changes = new ChangePoints();
+  private final StepCount count;
   private long execution;
 
   private int depth;
@@ -54,21 +51,10 @@ public final class Pct implements Strategy {
   private int strands;
   private long lowest;
 
-  /** Who made the latest step, and whether it was its last one. */
-  private int latest;
-
-  private boolean hasEnded;
-
-  /** The steps of this execution and of this phase that change points are drawn from. */
-  private long steps;
-
-  private long phaseSteps;
-  private long longestPhase;
-
   public Pct(Options options) {
     random = new RandomNumbers(options.seed());
     fixedDepth = options.depth();
-    skipsLoneSteps = options.pct().contains(PctFeature.SEQUENTIAL);
+    count = stepCount(options);
     hasPhases = options.pct().contains(PctFeature.PHASES);
     hasFinalWait = options.pct().contains(PctFeature.FINAL_WAIT);
     isFair = options.pct().contains(PctFeature.FAIRNESS);
@@ -84,10 +70,7 @@ public final class Pct implements Strategy {
     isPerturbed = false;
     strands = 0;
     lowest = LAST;
-    latest = NOBODY;
-    steps = 0;
-    phaseSteps = 0;
-    longestPhase = 0;
+    count.begin();
     drawChanges();
     return true;
   }
@@ -103,11 +86,12 @@ public final class Pct implements Strategy {
 
   @Override
   public int choose(ChoicePoint point) {
-    if (point.kind() != ChoiceKind.STRAND) {
+    if (!StepCount.isStep(point)) {
       return highest(point);
     }
-    if (latest != NOBODY) {
-      afterStep(point);
+    count.before(point);
+    if (count.hasBegun()) {
+      changePriorities(point);
     }
     int chosen = highest(point);
     if (endsLast && point.options() > 1 && isEndOfTheBody(point, chosen)) {
@@ -115,8 +99,7 @@ public final class Pct implements Strategy {
       isPerturbed = true;
       chosen = highest(point);
     }
-    latest = point.strand(chosen);
-    hasEnded = point.operation(chosen) == OperationKind.END;
+    count.taken(point, chosen);
     return chosen;
   }
 
@@ -124,31 +107,20 @@ public final class Pct implements Strategy {
     return point.strand(option) == 0 && point.operation(option) == OperationKind.END;
   }
 
-  /** Counts the latest step, now that it is seen what came of it, and changes priorities. */
-  private void afterStep(ChoicePoint point) {
-    boolean isSingle = point.options() == 1;
-    if (!skipsLoneSteps || !(hasEnded || (isSingle && point.strand(0) == latest))) {
-      steps++;
-      phaseSteps++;
-      int change = changes.at(isByPhases ? phaseSteps : steps);
+  /** What the latest step changes, now that it is seen what came of it. */
+  private void changePriorities(ChoicePoint point) {
+    if (count.isCounted()) {
+      int change = changes.at(isByPhases ? count.phaseSteps() : count.steps());
       if (change > 0) {
-        priorities[latest] = depth - change;
+        priorities[count.latest()] = depth - change;
       }
     }
-    if (isFair && point.lastYielded() && !isSingle && random.below(FAIRNESS_ODDS) == 0) {
+    if (isFair && point.lastYielded() && point.options() > 1 && random.below(FAIRNESS_ODDS) == 0) {
       lowest--;
-      priorities[latest] = lowest;
+      priorities[count.latest()] = lowest;
       isPerturbed = true;
     }
-    if (isSingle && phaseSteps > 0) {
-      endPhase();
-    }
-  }
-
-  private void endPhase() {
-    longestPhase = Math.max(longestPhase, phaseSteps);
-    phaseSteps = 0;
-    if (isByPhases) {
+    if (isByPhases && count.isPhaseOver()) {
       strands = 0;
       drawChanges();
     }
@@ -186,15 +158,24 @@ public final class Pct implements Strategy {
 
   @Override
   public void end(ExecutionOutcome outcome) {
-    longestPhase = Math.max(longestPhase, phaseSteps);
-    ledger.seen(outcome, steps, longestPhase);
+    ledger.seen(outcome, count);
     // One that failed ended early: what another bug would have needed may not have happened.
     boolean counts = !outcome.cutOff() && !outcome.failed() && !isPerturbed;
-    if (counts && isByPhases && longestPhase <= changes.range()) {
+    if (counts && isByPhases && count.longestPhase() <= changes.range()) {
       ledger.countPhased(depth);
-    } else if (counts && !isByPhases && steps <= changes.range()) {
+    } else if (counts && !isByPhases && count.steps() <= changes.range()) {
       ledger.count(depth);
     }
+  }
+
+  /** Counts steps as these options have it. */
+  static StepCount stepCount(Options options) {
+    return new StepCount(options.pct().contains(PctFeature.SEQUENTIAL));
+  }
+
+  /** Learns from an execution that another strategy chose. */
+  void learn(ExecutionOutcome outcome, StepCount counted) {
+    ledger.seen(outcome, counted);
   }
 
   @Override

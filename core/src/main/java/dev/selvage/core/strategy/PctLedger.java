@@ -46,7 +46,9 @@ final class PctLedger {
   }
 
   /** Takes note of how large an execution was. What was drawn with less counts no longer. */
-  void seen(ExecutionOutcome outcome, long steps, long phaseSteps) {
+  void seen(ExecutionOutcome outcome, StepCount count) {
+    long steps = count.steps();
+    long phaseSteps = count.longestPhase();
     threads = Math.max(threads, outcome.strands());
     allSteps = Math.max(allSteps, outcome.steps());
     if (steps > range) {
