@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.selvage.model.Divergence;
+import dev.selvage.model.Guarantee;
+import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Verdict;
 import java.nio.file.Path;
@@ -54,6 +56,28 @@ class ResultJsonTest {
               "lostControl": [ ]
             }\
             """);
+  }
+
+  @Test
+  void tellsWhatTheExecutionsBought() throws Exception {
+    Guarantee guarantee =
+        new Guarantee(
+            3, 49, 12, List.of(new Escape(2, 100, 0.25, 70)), List.of(new Escape(3, 0, 1, -1)));
+    JsonNode json =
+        read(ResultJson.of(Results.campaign(Verdict.PASS).withGuarantee(guarantee), List.of()));
+    JsonNode told = json.path("guarantee");
+    assertThat(told.path("threads").asInt()).isEqualTo(3);
+    assertThat(told.path("steps").asInt()).isEqualTo(49);
+    assertThat(told.path("phaseSteps").asInt()).isEqualTo(12);
+    JsonNode anywhere = told.path("anywhere").path(0);
+    assertThat(anywhere.path("depth").asInt()).isEqualTo(2);
+    assertThat(anywhere.path("executions").asInt()).isEqualTo(100);
+    assertThat(anywhere.path("escapeProbability").asDouble()).isEqualTo(0.25);
+    assertThat(anywhere.path("moreExecutionsFor99Percent").asInt()).isEqualTo(70);
+    assertThat(told.path("insideAPhase").path(0).path("moreExecutionsFor99Percent").isNull())
+        .isTrue();
+    assertThat(read(ResultJson.of(Results.campaign(Verdict.PASS), List.of())).has("guarantee"))
+        .isFalse();
   }
 
   @Test

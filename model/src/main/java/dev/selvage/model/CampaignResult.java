@@ -64,6 +64,24 @@ public record CampaignResult(
         error);
   }
 
+  /** The same with a guarantee. */
+  public CampaignResult withGuarantee(Guarantee given) {
+    return new CampaignResult(
+        program,
+        options,
+        verdict,
+        executions,
+        seconds,
+        threads,
+        steps,
+        points,
+        findings,
+        notes,
+        lostControl,
+        given,
+        error);
+  }
+
   public double executionsPerSecond() {
     return seconds > 0 ? executions / seconds : 0;
   }

@@ -10,8 +10,8 @@ import java.util.Locale;
 
 /** What a campaign without a finding says about the bugs that it did not find. */
 final class GuaranteeText {
-  private static final double ALMOST_ONE = 0.995;
-  private static final double ALMOST_NONE = 1e-6;
+  /** A smaller probability is not worth more digits. */
+  private static final double TINY = 1e-6;
 
   /** More executions than anybody waits for. */
   private static final double MOST = 1e12;
@@ -28,10 +28,11 @@ final class GuaranteeText {
     for (int i = 0; i < guarantee.anywhere().size(); i++) {
       Escape anywhere = guarantee.anywhere().get(i);
       Escape inside = guarantee.insideAPhase().isEmpty() ? null : guarantee.insideAPhase().get(i);
-      lines.add((i == 0 ? "a bug of depth " : "of depth ") + line(anywhere, inside));
+      String begin = i == 0 ? "a bug of depth 1, if there is one, escaped " : "one of depth ";
+      lines.add(begin + (i == 0 ? "" : anywhere.depth() + " ") + line(anywhere, inside));
     }
     lines.add(
-        "if no execution has more than "
+        "as long as no execution has more than "
             + Text.count(guarantee.threads(), "thread")
             + " and "
             + Text.count(guarantee.steps(), "step"));
@@ -39,36 +40,36 @@ final class GuaranteeText {
   }
 
   private static String line(Escape anywhere, Escape inside) {
-    StringBuilder text = new StringBuilder();
-    text.append(anywhere.depth());
-    text.append(anywhere.depth() == 1 ? ", if there is one, escaped with probability " : ": ");
-    text.append("at most ").append(percent(anywhere.probability()));
-    if (inside != null && anywhere.depth() > 1) {
-      text.append(", inside one phase ").append(percent(inside.probability()));
+    if (anywhere.probability() == 1) {
+      return "may have escaped: none of these executions counts";
     }
-    if (anywhere.probability() > 0.01) {
+    StringBuilder text = new StringBuilder("with probability ");
+    text.append(atMost(anywhere.probability()));
+    if (inside != null && anywhere.depth() > 1) {
+      text.append(" (inside one phase ").append(atMost(inside.probability())).append(')');
+    }
+    if (anywhere.moreExecutions() > 0) {
       text.append("; ").append(more(anywhere.moreExecutions()));
     }
     return text.toString();
   }
 
   private static String more(long executions) {
-    return executions < 0
-        ? "too few executions count yet to say how many more make it 1 %"
-        : (executions > MOST
-                ? String.format(Locale.ROOT, "%.0e", (double) executions)
-                : Text.number(executions))
-            + " more executions make it 1 %";
+    String number =
+        executions > MOST
+            ? String.format(Locale.ROOT, "%.0e", (double) executions)
+            : Text.number(executions);
+    return number + " more executions make it 1 %";
   }
 
-  static String percent(double probability) {
-    if (probability >= ALMOST_ONE) {
-      return probability == 1 ? "100 %" : "almost 100 %";
+  private static String atMost(double probability) {
+    if (probability < TINY) {
+      return "below 0.0001 %";
     }
-    if (probability < ALMOST_NONE) {
-      return "0.0001 %";
-    }
-    String format = probability >= 0.1 ? "%.0f %%" : probability >= 0.01 ? "%.1f %%" : "%.4f %%";
-    return String.format(Locale.ROOT, format, 100 * probability);
+    int digits = probability >= 0.1 && probability < 0.99 ? 0 : probability < 0.001 ? 4 : 1;
+    // Never less than it is.
+    double scale = Math.pow(10, digits);
+    double rounded = Math.min(Math.ceil(100 * probability * scale) / scale, 100);
+    return "at most " + String.format(Locale.ROOT, "%." + digits + "f %%", rounded);
   }
 }

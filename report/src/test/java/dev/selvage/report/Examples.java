@@ -6,6 +6,8 @@ import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.Guarantee;
+import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.Note;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
@@ -58,6 +60,21 @@ final class Examples {
       Verdict verdict, List<Note> notes, List<String> lostControl, String error) {
     return new CampaignResult(
         PROGRAM, OPTIONS, verdict, 10_000, 1.3, 2, 46, 5, List.of(), notes, lostControl, error);
+  }
+
+  static CampaignResult guaranteed(boolean byPhases) {
+    List<Escape> anywhere =
+        List.of(
+            new Escape(1, 7_025, 0, 0),
+            new Escape(2, 2_970, 0.1383, 18_213),
+            new Escape(3, byPhases ? 1_502 : 0, byPhases ? 0.998 : 1, byPhases ? 8_123_456 : -1));
+    List<Escape> inside =
+        List.of(
+            new Escape(1, 9_963, 0, 0),
+            new Escape(2, 5_908, 0.0021, 0),
+            new Escape(3, 3_020, 0.87, 315_171));
+    return ended(Verdict.PASS, List.of(), List.of(), null)
+        .withGuarantee(new Guarantee(3, 49, 12, anywhere, byPhases ? inside : List.of()));
   }
 
   static ReportedFinding lostUpdate() {

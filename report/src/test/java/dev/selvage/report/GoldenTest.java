@@ -107,6 +107,8 @@ class GoldenTest {
                     + " thread without yielding may be the reason (Spin.java:12)"));
     all.put("pass", summary(Examples.ended(Verdict.PASS, List.of(), List.of(), null)));
     all.put("pass-notes", summary(Examples.ended(Verdict.PASS, notes, List.of(), null)));
+    all.put("pass-guarantee", summary(Examples.guaranteed(true)));
+    all.put("pass-guarantee-no-phases", summary(Examples.guaranteed(false)));
     all.put(
         "lost-control",
         summary(
