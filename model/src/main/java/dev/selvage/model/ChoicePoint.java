@@ -23,6 +23,13 @@ public interface ChoicePoint {
   /** The object that operation is about: the owner of a field, a lock, an array; may be null. */
   Object target(int option);
 
+  /**
+   * Which part of the target it is about: of an array the index of the element, of a field a number
+   * that it shares with no other field, 0 for the object as a whole. Static fields have a part and
+   * no target.
+   */
+  int part(int option);
+
   /** The number of the site of that operation in this JVM, 0 when it has none. */
   int site(int option);
 

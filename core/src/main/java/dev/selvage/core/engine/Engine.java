@@ -120,10 +120,10 @@ public final class Engine implements Lifecycle, Ending {
     this.carrier = carrier;
     this.monitors = new Monitors(clock, strands, numbers, ordering);
     this.idleWorkers = new IdleWorkers(carrier);
-    this.scheduler = new Scheduler(carrier, clock, siteKeys::of, this);
+    this.accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used);
+    this.scheduler = new Scheduler(carrier, clock, siteKeys::of, accesses::part, this);
     this.waitGraph = new WaitGraph(carrier, strands, locks);
     this.monitors.connect(scheduler);
-    this.accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used);
     this.initializers = new StaticInitializers(carrier, scheduler, siteKeys, ordering);
     this.memoryHooks = new MemoryHooks(carrier, scheduler);
     this.dispatcher =

@@ -173,6 +173,11 @@ public final class ConfirmDeadlock implements Strategy {
     }
 
     @Override
+    public int part(int option) {
+      return all.part(kept[option]);
+    }
+
+    @Override
     public int site(int option) {
       return all.site(kept[option]);
     }

@@ -8,7 +8,13 @@ import java.util.function.Function;
 /** The strategies by name. A new one is one line here. */
 public final class Strategies {
   private static final Map<String, Function<Options, Strategy>> BY_NAME =
-      new TreeMap<>(Map.of("pct", Pct::new, "random", options -> new RandomWalk(options.seed())));
+      new TreeMap<>(
+          Map.of(
+              "auto", Auto::new,
+              "pct", Pct::new,
+              "pos", options -> new Pos(options.seed()),
+              "random", options -> new RandomWalk(options.seed()),
+              "surw", options -> new Surw(options.seed())));
 
   private Strategies() {}
 

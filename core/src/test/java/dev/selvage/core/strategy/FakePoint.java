@@ -84,6 +84,11 @@ record FakePoint(
   }
 
   @Override
+  public int part(int option) {
+    return 0;
+  }
+
+  @Override
   public int site(int option) {
     return choices.get(option).site();
   }

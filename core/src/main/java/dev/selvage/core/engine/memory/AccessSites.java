@@ -49,6 +49,10 @@ public final class AccessSites {
   private byte[] modes = new byte[1024];
   private OperationKind[] kinds = new OperationKind[1024];
   private int[] keys = new int[1024];
+
+  /** The number of the field at a site, 0 when there is none. */
+  private int[] fields = new int[1024];
+
   private final ToldAccesses told = new ToldAccesses();
   private final LeakyFinals leakyFinals = new LeakyFinals();
 
@@ -120,6 +124,17 @@ public final class AccessSites {
 
   public OperationKind kind(int site) {
     return kinds[site];
+  }
+
+  /**
+   * Which part of its target a strand's pending operation is about; 0 for the object as a whole.
+   */
+  public int part(Strand strand) {
+    return switch (strand.operation) {
+      case READ, WRITE, VOLATILE_READ, VOLATILE_WRITE -> fields[strand.site];
+      case ARRAY_READ, ARRAY_WRITE -> strand.index;
+      default -> 0;
+    };
   }
 
   /** Tells of an access at a resolved site, which is about to take effect. */
@@ -306,6 +321,8 @@ public final class AccessSites {
     boolean isWrite = place.kind == Site.FIELD_WRITE || place.kind == Site.STATIC_WRITE;
     kinds[site] = isWrite ? OperationKind.WRITE : OperationKind.READ;
     Field field = Fields.of(place);
+    String owner = field == null ? place.owner : field.getDeclaringClass().getName();
+    fields[site] = fieldKey(owner + '.' + place.name);
     int modifiers = field == null ? 0 : field.getModifiers();
     if (Modifier.isStatic(modifiers) && !field.isSynthetic()) {
       staticFields.used(field, isWrite, siteKeys.of(site).where());
@@ -327,8 +344,7 @@ public final class AccessSites {
       told.field(site, field, isWrite, AccessMode.PLAIN);
     } else {
       told.field(site, field, isWrite, AccessMode.PLAIN);
-      String owner = field == null ? place.owner : field.getDeclaringClass().getName();
-      plain(site, fieldKey(owner + '.' + place.name));
+      plain(site, fields[site]);
     }
   }
 
@@ -371,6 +387,7 @@ public final class AccessSites {
       modes = Arrays.copyOf(modes, capacity);
       kinds = Arrays.copyOf(kinds, capacity);
       keys = Arrays.copyOf(keys, capacity);
+      fields = Arrays.copyOf(fields, capacity);
     }
   }
 }

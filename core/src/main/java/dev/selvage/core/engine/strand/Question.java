@@ -5,6 +5,7 @@ import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
 
 /** The one question object of an engine, filled anew for each choice. */
 final class Question implements ChoicePoint {
@@ -12,6 +13,7 @@ final class Question implements ChoicePoint {
   static final int UNKNOWN = -2;
 
   private final IntFunction<SiteKey> siteKeys;
+  private final ToIntFunction<Strand> parts;
   private final EventLog events = new EventLog();
   private ChoiceKind kind = ChoiceKind.STRAND;
   private Strand[] offered;
@@ -24,8 +26,9 @@ final class Question implements ChoicePoint {
   private long step;
   private int strands;
 
-  Question(IntFunction<SiteKey> siteKeys) {
+  Question(IntFunction<SiteKey> siteKeys, ToIntFunction<Strand> parts) {
     this.siteKeys = siteKeys;
+    this.parts = parts;
   }
 
   void clear() {
@@ -91,6 +94,11 @@ final class Question implements ChoicePoint {
   @Override
   public Object target(int option) {
     return offered[option].target;
+  }
+
+  @Override
+  public int part(int option) {
+    return parts.applyAsInt(offered[option]);
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import java.util.Arrays;
 import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
 
 /**
  * Which strands there are, which of them can go on, and the question who does. Knows nothing of
@@ -52,11 +53,18 @@ public final class Scheduler {
   /** What watches each operation as it takes effect; null for nobody. */
   private StepObserver observer;
 
+  /**
+   * @param parts which part of its target a strand's pending operation is about
+   */
   public Scheduler(
-      Carrier carrier, VirtualClock clock, IntFunction<SiteKey> siteKeys, Ending ending) {
+      Carrier carrier,
+      VirtualClock clock,
+      IntFunction<SiteKey> siteKeys,
+      ToIntFunction<Strand> parts,
+      Ending ending) {
     this.carrier = carrier;
     this.clock = clock;
-    this.question = new Question(siteKeys);
+    this.question = new Question(siteKeys, parts);
     this.ending = ending;
     this.offer = new Offer(enabled, timed);
   }

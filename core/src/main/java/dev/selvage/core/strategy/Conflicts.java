@@ -1,0 +1,44 @@
+package dev.selvage.core.strategy;
+
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.OperationKind;
+
+/**
+ * Which operations conflict: they are about the same variable or object, and one of them changes
+ * it. A call of a thread-safe object is taken to change it. Objects are compared, and asked for
+ * nothing.
+ */
+final class Conflicts {
+  private Conflicts() {}
+
+  /** Whether it makes a difference which of two options of a choice comes first. */
+  static boolean areBetween(ChoicePoint point, int one, int other) {
+    Object target = point.target(one);
+    return target == point.target(other)
+        && areAt(
+            target,
+            point.operation(one),
+            point.part(one),
+            point.operation(other),
+            point.part(other));
+  }
+
+  /** Whether two operations with the same target conflict. */
+  static boolean areAt(
+      Object target, OperationKind one, int part, OperationKind other, int otherPart) {
+    if (!one.isWrite() && !other.isWrite()) {
+      return false;
+    }
+    // The contents of an array are all of its elements.
+    return part == otherPart ? isSomething(target, part) : isContents(one) || isContents(other);
+  }
+
+  /** What has neither target nor part, such as a yield, touches nothing. */
+  static boolean isSomething(Object target, int part) {
+    return target != null || part != 0;
+  }
+
+  private static boolean isContents(OperationKind operation) {
+    return operation == OperationKind.CONTENTS_READ || operation == OperationKind.CONTENTS_WRITE;
+  }
+}
