@@ -71,6 +71,7 @@ final class CarriersCommand implements Callable<Integer> {
 
   private Options options(CarrierType type, int round) {
     return Options.builder()
+        .strategy("random")
         .carrier(type)
         .seed(round)
         .runs(Integer.MAX_VALUE)

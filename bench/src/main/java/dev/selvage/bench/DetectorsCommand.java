@@ -107,6 +107,7 @@ final class DetectorsCommand implements Callable<Integer> {
   private Options options(long seed, Set<Detector> detectors) {
     Options.Builder options =
         Options.builder()
+            .strategy("random")
             .seed(seed)
             .runs(Integer.MAX_VALUE)
             .time(Duration.ofSeconds(seconds))

@@ -55,7 +55,7 @@ final class MemoryRunCommand implements Callable<Integer> {
   }
 
   private Options options() {
-    return Options.builder().seed(1).runs(schedules).keepGoing(true).build();
+    return Options.builder().strategy("random").seed(1).runs(schedules).keepGoing(true).build();
   }
 
   private String summary(Walked walked, boolean isConstant) {

@@ -138,10 +138,13 @@ record Specimen(Class<?> type, Method method) {
   /** The options under which its bug shows, if it has one. */
   Options.Builder options() {
     return Options.builder()
+        .strategy("random")
         .resetStatics(true)
         .maxSteps(MAX_STEPS)
         .spurious(folder().equals("spurious") ? 1 : 0)
         .timeouts(
-            folder().equals("timeouts") ? Timeouts.ANY : Options.builder().build().timeouts());
+            folder().equals("timeouts")
+                ? Timeouts.ANY
+                : Options.builder().strategy("random").build().timeouts());
   }
 }

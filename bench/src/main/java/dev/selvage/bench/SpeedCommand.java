@@ -120,6 +120,7 @@ final class SpeedCommand implements Callable<Integer> {
 
   private static Options options(long seed, int seconds) {
     return Options.builder()
+        .strategy("random")
         .seed(seed)
         .runs(Integer.MAX_VALUE)
         .time(Duration.ofSeconds(seconds))

@@ -72,6 +72,7 @@ final class StaticsCommand implements Callable<Integer> {
   /** Only the second one has static state. */
   private Options options(Workload workload, int round) {
     return Options.builder()
+        .strategy("random")
         .resetStatics(workload == Workload.STATIC)
         .seed(round)
         .runs(Integer.MAX_VALUE)

@@ -16,8 +16,8 @@ import picocli.CommandLine.Option;
 final class ExplorationOptions {
   private static final String UNLIMITED_BY_TIME = "unless --time is given";
 
-  @Option(names = "--strategy", paramLabel = "NAME", description = "who chooses (default: random)")
-  private String strategy = "random";
+  @Option(names = "--strategy", paramLabel = "NAME", description = "who chooses (default: auto)")
+  private String strategy = Options.DEFAULT_STRATEGY;
 
   @Option(
       names = "--depth",

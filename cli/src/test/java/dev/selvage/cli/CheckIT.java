@@ -31,7 +31,7 @@ class CheckIT {
     assertThat(check.exitCode()).isEqualTo(1);
     assertThat(check.err()).isEmpty();
     assertThat(check.out())
-        .contains("Selvage: a failure in execution ", "random, seed 5")
+        .contains("Selvage: a failure in execution ", "auto, seed 5")
         .contains("AssertionError: n is 1", "Counter.java:", "adder-1", "adder-2")
         .contains("./selvage replay selvage-out/Counter-1.selvage");
 
@@ -97,7 +97,7 @@ class CheckIT {
     assertThat(check.exitCode()).isEqualTo(1);
     JsonNode json = new ObjectMapper().readTree(directory.resolve("result.json").toFile());
     assertThat(json.get("verdict").asText()).isEqualTo("fail");
-    assertThat(json.get("strategy").asText()).isEqualTo("random");
+    assertThat(json.get("strategy").asText()).isEqualTo("auto");
     assertThat(json.get("seed").asLong()).isEqualTo(5);
     assertThat(json.get("executions").asLong()).isPositive();
     assertThat(json.get("executionsPerSecond").asDouble()).isPositive();

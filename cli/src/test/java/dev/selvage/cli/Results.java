@@ -25,7 +25,7 @@ import java.util.List;
 final class Results {
   static final SiteKey SITE = new SiteKey("app.Counter", "add", "()V", 2, 8, "Counter.java");
   static final SiteKey OTHER_SITE = new SiteKey("app.Counter", "get", "()I", 1, 9, "Counter.java");
-  static final Options OPTIONS = Options.builder().seed(42).build();
+  static final Options OPTIONS = Options.builder().strategy("random").seed(42).build();
   static final ProgramSpec PROGRAM =
       new ProgramSpec("target/classes", "app.Counter", "add", List.of());
   static final Finding FINDING =

@@ -27,7 +27,7 @@ class HangTest {
     Thread[] stage = new Thread[1];
     Campaign hanging =
         campaign(
-            Options.builder().hangTimeout(Duration.ofMillis(200)).build(),
+            Options.builder().strategy("random").hangTimeout(Duration.ofMillis(200)).build(),
             () -> {
               while (!isReleased.getPlain()) {
                 Math.random();
@@ -35,7 +35,8 @@ class HangTest {
             },
             stage);
     assertThatThrownBy(hanging::run).isInstanceOf(Hung.class);
-    Campaign next = campaign(Options.builder().runs(3).build(), () -> {}, new Thread[1]);
+    Campaign next =
+        campaign(Options.builder().strategy("random").runs(3).build(), () -> {}, new Thread[1]);
     assertThatThrownBy(next::run)
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("an earlier program hangs in this JVM");
@@ -50,7 +51,9 @@ class HangTest {
     Thread caller = Thread.currentThread();
     Campaign endless =
         campaign(
-            Options.builder().runs(Integer.MAX_VALUE).build(), caller::interrupt, new Thread[1]);
+            Options.builder().strategy("random").runs(Integer.MAX_VALUE).build(),
+            caller::interrupt,
+            new Thread[1]);
     CampaignResult result = endless.run();
     assertThat(Thread.interrupted()).isTrue();
     assertThat(result.verdict()).isEqualTo(Verdict.PASS);

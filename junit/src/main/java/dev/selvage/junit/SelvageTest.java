@@ -29,7 +29,7 @@ public @interface SelvageTest {
   /** The value of a number that is not set. */
   long NOT_SET = Long.MIN_VALUE;
 
-  /** Who chooses; {@code random} by default. */
+  /** Who chooses; {@code auto} by default. */
   String strategy() default "";
 
   /**

@@ -44,6 +44,7 @@ public record Options(
     int depth,
     Set<PctFeature> pct,
     List<Suppression> suppressions) {
+  public static final String DEFAULT_STRATEGY = "auto";
   public static final int DEFAULT_RUNS = 10_000;
   public static final long DEFAULT_MAX_STEPS = 1_000_000;
   public static final Duration DEFAULT_HANG_TIMEOUT = Duration.ofSeconds(10);
@@ -92,7 +93,7 @@ public record Options(
 
   /** Collects options; every one has a default. */
   public static final class Builder {
-    private String strategy = "random";
+    private String strategy = DEFAULT_STRATEGY;
     private long seed;
     private int runs = DEFAULT_RUNS;
     private Duration time;

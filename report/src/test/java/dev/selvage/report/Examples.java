@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 final class Examples {
   static final ProgramSpec PROGRAM =
       new ProgramSpec("target/classes", "app.CounterTest", null, List.of());
-  static final Options OPTIONS = Options.builder().seed(42).build();
+  static final Options OPTIONS = Options.builder().strategy("random").seed(42).build();
 
   private Examples() {}
 

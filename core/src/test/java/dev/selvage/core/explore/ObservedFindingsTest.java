@@ -29,7 +29,8 @@ import org.junit.jupiter.api.Test;
 class ObservedFindingsTest {
   private static final int RUNS = 40;
   private static final int MORE = 25;
-  private static final Options OPTIONS = Options.builder().seed(1).runs(RUNS).build();
+  private static final Options OPTIONS =
+      Options.builder().strategy("random").seed(1).runs(RUNS).build();
   private static final ProgramSpec PROGRAM = new ProgramSpec("", "test", null, List.of());
 
   /** A lost update: 1 or 2. */

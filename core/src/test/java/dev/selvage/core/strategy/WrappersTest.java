@@ -263,7 +263,7 @@ class WrappersTest {
     @Test
     void knowTheRandomWalk() {
       assertThat(Strategies.isKnown("random")).isTrue();
-      assertThat(Strategies.create(Options.builder().build())).isInstanceOf(RandomWalk.class);
+      assertThat(Strategies.create(Options.builder().build())).isInstanceOf(Auto.class);
     }
 
     @Test

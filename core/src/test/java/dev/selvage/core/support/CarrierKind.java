@@ -21,7 +21,7 @@ public enum CarrierKind {
 
   /** Options of a campaign on this carrier. */
   public Options.Builder options() {
-    return Options.builder().carrier(type);
+    return Options.builder().strategy("random").carrier(type);
   }
 
   /** Does work on the thread from which executions are to be driven; returns when it is done. */
