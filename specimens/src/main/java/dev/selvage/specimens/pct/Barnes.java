@@ -15,7 +15,7 @@ import java.util.List;
  * <p>Kind: assertion<br>
  * Bug class: missing wait<br>
  * Depth: 1<br>
- * Preemptions: 0<br>
+ * Preemptions: 1<br>
  * Data race: yes<br>
  * Budget: 3000
  */

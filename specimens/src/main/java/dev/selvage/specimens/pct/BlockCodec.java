@@ -139,7 +139,7 @@ final class BlockCodec {
     private final BitSet bits = new BitSet();
     private int length;
 
-    /** Writes a number from 0 on: as many zeros as one more than it has digits after its first. */
+    /** Writes the digits of one more than a number, after a zero for each but the first. */
     void number(int value) {
       int digits = Integer.SIZE - Integer.numberOfLeadingZeros(value + 1);
       length += digits - 1;

@@ -11,7 +11,7 @@ package dev.selvage.specimens.pct;
  * <p>Kind: assertion<br>
  * Bug class: missing wait<br>
  * Depth: 1<br>
- * Preemptions: 0<br>
+ * Preemptions: 1<br>
  * Data race: yes<br>
  * Budget: 3000
  */
@@ -27,10 +27,10 @@ public final class Fft {
   private final double[] powers;
 
   private final double[] input;
-  private double checksum;
   private final double[] spectrum;
   private final double[] data;
   private final double[] scratch;
+  private double checksum;
 
   private Fft(int rows, int threads, boolean waitsForEnd) {
     this.rows = rows;

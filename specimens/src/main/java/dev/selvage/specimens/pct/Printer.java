@@ -2,7 +2,10 @@ package dev.selvage.specimens.pct;
 
 import java.util.Locale;
 
-/** Prints numbers on a thread of its own. */
+/**
+ * Prints numbers on a thread of its own. That takes long enough for other threads to get on, which
+ * is why a wait that is missing before it does no harm when a program runs freely.
+ */
 final class Printer {
   private final double[] numbers;
   private String text;
