@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       ReplaysCommand.class,
       DetectorsCommand.class,
       PointsCommand.class,
+      LargeCommand.class,
       ZooCommand.class
     })
 public final class Main implements Runnable {

@@ -13,6 +13,8 @@
  *   <li>{@code race}: a data race that makes no schedule fail.
  *   <li>{@code peers}: the workloads on which the tools of the field are compared.
  *   <li>{@code scenarios}: what the platform promises, by topic; a method each. Clean.
+ *   <li>{@code pct}: the programs on which PCT was measured by its authors; a method each for one
+ *       that fails in some schedule and one that does not.
  *   <li>{@code bench}: loops of single operations whose cost is measured. Clean.
  * </ul>
  *
