@@ -117,7 +117,7 @@ class ExplorationOptionsTest {
 
   @Test
   void namesWhatItDoesNotKnow() {
-    assertRefused("unknown strategy 'pct'; known: random", "--strategy", "pct");
+    assertRefused("unknown strategy 'pct'; known: random, stress, sleep", "--strategy", "pct");
     assertRefused("unknown value 'soon' for --timeouts; known: late, any", "--timeouts", "soon");
     assertRefused("unknown carrier 'pigeon'; known: fiber, platform, own", "--carrier", "pigeon");
     assertRefused("--runs must be at least 1, but is 0", "--runs", "0");
