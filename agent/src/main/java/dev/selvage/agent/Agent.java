@@ -1,6 +1,7 @@
 package dev.selvage.agent;
 
 import dev.selvage.agent.transform.JdkCache;
+import dev.selvage.agent.transform.NapTransformer;
 import dev.selvage.agent.transform.Transformer;
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.HiddenClasses;
@@ -30,6 +31,16 @@ public final class Agent {
       openJavaBaseToBridge(instrumentation);
       Installation.complete(instrumentation);
     }
+  }
+
+  /** Installs no control, but sleeps before threads synchronize. */
+  public static void installNaps(Instrumentation instrumentation) throws Exception {
+    openJavaBase(instrumentation);
+    BridgeClasses.define();
+    Scope scope = new Scope();
+    // The class path of this JVM holds the tool alone.
+    scope.program(ClassLoader.getPlatformClassLoader());
+    instrumentation.addTransformer(new NapTransformer(scope));
   }
 
   /** Exports what the agent and the engine need of the base module. */

@@ -10,6 +10,8 @@ public enum Treatment {
   MODELLED,
   /** JDK code that keeps its real monitors and is never switched while it holds one. */
   GUARDED,
+  /** Code of the program in a JVM without an engine: threads sleep now and then. */
+  NAPPING,
   /** Left as it is. */
   OUTSIDE
 }

@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.report.ExecutionOutputs;
@@ -45,6 +46,8 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private ExplorationOptions exploration = new ExplorationOptions();
 
+  @Mixin private BaselineOptions baseline = new BaselineOptions();
+
   @Option(
       names = "--no-confirm",
       description = "report a finding without replaying it in a fresh JVM first")
@@ -68,11 +71,15 @@ final class CheckCommand implements Callable<Integer> {
     return new CommandRun(mine, output, json).run(() -> check(mine));
   }
 
-  private int check(Console mine) throws IOException {
+  private int check(Console mine) throws IOException, InterruptedException {
     ProgramSpec spec = ProgramName.parse(main).toSpec(classPath, arguments);
+    BaselineMode mode = baseline.mode(exploration.strategy());
     Options options = exploration.toOptions();
     json.requireWritable();
     Reporter reporter = new Reporter(mine, output, json);
+    if (mode != null) {
+      return reporter.report(runFreely(mine, spec, options));
+    }
     try (ReplayJvm replayJvm = noConfirm ? null : ReplayJvm.standingBy();
         Program program = Program.load(spec, options);
         ProgramOutput streams = ProgramOutput.ofProcess(json.isOnOutput());
@@ -81,6 +88,19 @@ final class CheckCommand implements Callable<Integer> {
       ConsoleCampaign campaign =
           new ConsoleCampaign(program, options, outputs, progress, replayJvm, reporter::report);
       return reporter.report(campaign.run());
+    }
+  }
+
+  private Explored runFreely(Console mine, ProgramSpec spec, Options options)
+      throws IOException, InterruptedException {
+    Baseline runs = new Baseline(spec, options, baseline.sleepProbability());
+    try (Progress progress = Progress.on(mine, output.isQuiet())) {
+      runs.telling(progress::executed);
+      if (!output.isQuiet()) {
+        runs.showingFirst(json.isOnOutput());
+      }
+      BaselineResult result = runs.run();
+      return new Explored(result.campaign(), result.outputs());
     }
   }
 }

@@ -43,12 +43,20 @@ public final class Cli implements Runnable {
 
   /** Runs a command and ends the JVM. */
   public static void main(String[] args) {
-    boolean isChild = args.length == 2 && args[0].equals(ReplayChild.COMMAND);
-    int exitCode = isChild ? new ReplayChild(Path.of(args[1])).run() : run(Console.system(), args);
+    int exitCode = runHere(args);
     AgentControl.atEnd();
     // Not System.exit: shutdown hooks of the program would run outside of any control, and could
     // wait for ever on what a dropped strand holds. Nothing of ours needs one.
     Runtime.getRuntime().halt(exitCode);
+  }
+
+  /** Two commands are what this tool tells itself, in another JVM. */
+  private static int runHere(String... args) {
+    return switch (args.length == 2 ? args[0] : "") {
+      case ReplayChild.COMMAND -> new ReplayChild(Path.of(args[1])).run();
+      case BaselineChild.COMMAND -> new BaselineChild(Path.of(args[1])).run();
+      default -> run(Console.system(), args);
+    };
   }
 
   /** Runs a command; the result is the exit code. */

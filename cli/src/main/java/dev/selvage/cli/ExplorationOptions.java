@@ -1,6 +1,7 @@
 package dev.selvage.cli;
 
 import dev.selvage.core.strategy.Strategies;
+import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Options;
 import dev.selvage.model.PctFeature;
 import dev.selvage.model.Timeouts;
@@ -16,7 +17,12 @@ import picocli.CommandLine.Option;
 final class ExplorationOptions {
   private static final String UNLIMITED_BY_TIME = "unless --time is given";
 
-  @Option(names = "--strategy", paramLabel = "NAME", description = "who chooses (default: auto)")
+  @Option(
+      names = "--strategy",
+      paramLabel = "NAME",
+      description =
+          "who chooses: auto (default), pct, pos, surw, random; or nobody, on real threads: stress,"
+              + " sleep")
   private String strategy = Options.DEFAULT_STRATEGY;
 
   @Option(
@@ -110,6 +116,10 @@ final class ExplorationOptions {
 
   @Mixin private DetectionOptions detection = new DetectionOptions();
 
+  String strategy() {
+    return strategy;
+  }
+
   /** The options of the campaign; a seed is drawn where none was given. */
   Options toOptions() {
     requireKnown();
@@ -150,9 +160,9 @@ final class ExplorationOptions {
   }
 
   private void requireKnown() {
-    if (!Strategies.isKnown(strategy)) {
-      throw new UsageException(
-          "unknown value '" + strategy + "' for --strategy; known: " + Strategies.names());
+    if (!Strategies.isKnown(strategy) && BaselineMode.labelled(strategy) == null) {
+      String known = Strategies.names() + ", " + BaselineMode.names();
+      throw new UsageException("unknown value '" + strategy + "' for --strategy; known: " + known);
     }
     if (!timeouts.equals("late") && !timeouts.equals("any")) {
       throw new UsageException("unknown value '" + timeouts + "' for --timeouts; known: late, any");

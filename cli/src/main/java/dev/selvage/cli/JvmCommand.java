@@ -8,17 +8,59 @@ import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The command line that starts this tool again, in a JVM with the same options as this one, made
- * for a short life.
- */
+/** The command lines that start this tool again, in a JVM with the same options as this one. */
 final class JvmCommand {
   /** The second compiler never earns back what it costs in one execution: it doubles the start. */
   private static final String QUICK_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
 
+  private static final String MAIN = "dev.selvage.cli.entry.Main";
+  private static final String AGENT = "-javaagent:";
+
   private JvmCommand() {}
 
+  /** One that is made for a short life. */
   static List<String> of(String... arguments) {
+    List<String> command = javaWithOptions();
+    command.add(QUICK_COMPILER_ONLY);
+    Path home = home();
+    if (Files.isDirectory(home)) {
+      command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+      command.add(MAIN);
+    } else {
+      command.addAll(List.of("-jar", home.toString()));
+    }
+    command.addAll(List.of(arguments));
+    return command;
+  }
+
+  /**
+   * The same in a JVM with both compilers and without the agent: that is loaded by itself only
+   * where the tool is started as a jar.
+   */
+  static List<String> withoutAgent(String... arguments) {
+    return withoutAgent(List.of(), arguments);
+  }
+
+  /** The same with the agent, which takes no control but lets threads sleep now and then. */
+  static List<String> withNaps(String... arguments) {
+    if (Files.isDirectory(home())) {
+      throw new IllegalStateException("the agent has to be in a jar; start Selvage with ./selvage");
+    }
+    return withoutAgent(List.of(AGENT + home() + "=naps"), arguments);
+  }
+
+  private static List<String> withoutAgent(List<String> flags, String... arguments) {
+    List<String> command = javaWithOptions();
+    command.removeIf(option -> option.startsWith(AGENT + home()));
+    command.addAll(flags);
+    boolean isJar = !Files.isDirectory(home());
+    command.addAll(
+        List.of("-cp", isJar ? home().toString() : System.getProperty("java.class.path"), MAIN));
+    command.addAll(List.of(arguments));
+    return command;
+  }
+
+  private static List<String> javaWithOptions() {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
@@ -26,16 +68,15 @@ final class JvmCommand {
         command.add(option);
       }
     }
-    command.add(QUICK_COMPILER_ONLY);
-    Path home = home();
-    if (Files.isDirectory(home)) {
-      command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-      command.add("dev.selvage.cli.entry.Main");
-    } else {
-      command.addAll(List.of("-jar", home.toString()));
-    }
-    command.addAll(List.of(arguments));
     return command;
+  }
+
+  /** A process for one of these commands. */
+  static ProcessBuilder process(List<String> command) {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    // They are among the options of the command already.
+    builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+    return builder;
   }
 
   /** The jar of this tool, or the directory of its classes. */

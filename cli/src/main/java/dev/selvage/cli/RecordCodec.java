@@ -36,6 +36,8 @@ final class RecordCodec {
       out.writeInt((Integer) value);
     } else if (type == long.class) {
       out.writeLong((Long) value);
+    } else if (type == double.class) {
+      out.writeDouble((Double) value);
     } else if (type == boolean.class) {
       out.writeBoolean((Boolean) value);
     } else {
@@ -75,6 +77,9 @@ final class RecordCodec {
     }
     if (type == long.class) {
       return in.readLong();
+    }
+    if (type == double.class) {
+      return in.readDouble();
     }
     if (type == boolean.class) {
       return in.readBoolean();

@@ -91,6 +91,11 @@ record ReplayFolder(Path directory) {
   }
 
   void delete() throws IOException {
+    delete(directory);
+  }
+
+  /** Deletes a directory of files. */
+  static void delete(Path directory) throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {
       for (Path file : files) {
         Files.delete(file);

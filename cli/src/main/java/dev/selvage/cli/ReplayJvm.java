@@ -39,10 +39,11 @@ final class ReplayJvm implements AutoCloseable {
     }
     folder = ReplayFolder.create();
     List<String> command = JvmCommand.of(ReplayChild.COMMAND, folder.directory().toString());
-    ProcessBuilder builder = new ProcessBuilder(command);
-    // They are among the options of the command already.
-    builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
-    process = builder.redirectErrorStream(true).redirectOutput(folder.log().toFile()).start();
+    process =
+        JvmCommand.process(command)
+            .redirectErrorStream(true)
+            .redirectOutput(folder.log().toFile())
+            .start();
   }
 
   /** Runs the schedule once; a replay that cannot be made is one that lost control. */

@@ -42,7 +42,7 @@ final class Reporter {
     for (ReportedFinding finding : result.findings()) {
       Path file = null;
       try {
-        file = store.store(finding.schedule());
+        file = finding.isReplayable() ? store.store(finding.schedule()) : null;
       } catch (IOException e) {
         console.complain("cannot write a schedule file to " + output.directory() + ": " + e);
       }
@@ -58,7 +58,10 @@ final class Reporter {
     Set<Integer> executions = new HashSet<>();
     for (StoredFinding stored : findings) {
       ReportedFinding finding = stored.reported();
-      parts.add(FailureText.render(finding, result, stored.source(), style));
+      parts.add(
+          finding.isReplayable()
+              ? FailureText.render(finding, result, stored.source(), style)
+              : FailureText.render(finding, result, List.of(), style));
       String printed = executions.add(finding.execution()) ? explored.output(finding) : "";
       if (!output.isQuiet() && !printed.isEmpty()) {
         String heading = "What the program printed in execution " + finding.execution() + ":\n";

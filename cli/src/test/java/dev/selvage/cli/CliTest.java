@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +52,56 @@ class CliTest {
         "--time",
         "5",
         "Main");
+  }
+
+  @Test
+  void refusesWhatRealThreadsHaveNoUseFor() {
+    for (String mode : List.of("stress", "sleep")) {
+      for (String option :
+          List.of(
+              "--check-determinism",
+              "--carrier=platform",
+              "--timeouts=any",
+              "--spurious=1",
+              "--max-steps=9",
+              "--atomic=a",
+              "--no-reset-statics",
+              "--detect=race",
+              "--confirm-potential",
+              "--suppress=known.txt",
+              "--no-confirm")) {
+        String name = option.replaceFirst("=.*", "");
+        assertRefused(
+            name + " does not go with --strategy " + mode + ", which leaves threads uncontrolled",
+            "check",
+            "--strategy",
+            mode,
+            option,
+            "Main");
+      }
+    }
+  }
+
+  @Test
+  void refusesSleepsThatNobodyTakes() {
+    String wrong = "--sleep-probability goes with --strategy sleep only";
+    assertRefused(wrong, "check", "--sleep-probability", "0.5", "Main");
+    assertRefused(wrong, "check", "--strategy", "stress", "--sleep-probability", "0.5", "Main");
+    for (String probability : List.of("0", "-1", "1.5", "NaN")) {
+      assertRefused(
+          "--sleep-probability must be more than 0 and at most 1, but is ",
+          "check",
+          "--strategy",
+          "sleep",
+          "--sleep-probability",
+          probability,
+          "Main");
+    }
+  }
+
+  @Test
+  void namesAMissingClassBeforeItStartsAJvm() {
+    assertRefused("class Main is not on the class path", "check", "--strategy", "stress", "Main");
   }
 
   @Test

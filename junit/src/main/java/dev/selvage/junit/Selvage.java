@@ -50,6 +50,7 @@ public final class Selvage {
 
   private static CampaignResult check(TestName caller, Options options, Body body) {
     Agent.require();
+    Settings.requireStrategy(options.strategy());
     return Checks.check(caller, options, body);
   }
 

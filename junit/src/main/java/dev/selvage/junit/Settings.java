@@ -1,6 +1,7 @@
 package dev.selvage.junit;
 
 import dev.selvage.core.strategy.Strategies;
+import dev.selvage.model.BaselineMode;
 import dev.selvage.model.CarrierType;
 import dev.selvage.model.Detectors;
 import dev.selvage.model.Durations;
@@ -92,10 +93,20 @@ final class Settings {
   }
 
   private static String strategy(String text) {
+    requireStrategy(text);
+    return text;
+  }
+
+  /** Refuses what cannot explore a test. */
+  static void requireStrategy(String text) {
+    if (BaselineMode.labelled(text) != null) {
+      throw new IllegalArgumentException(
+          "'%s' leaves threads uncontrolled, which is for the command line only; known: %s"
+              .formatted(text, Strategies.names()));
+    }
     if (!Strategies.isKnown(text)) {
       throw unknown(text, Strategies.names());
     }
-    return text;
   }
 
   private static Timeouts timeouts(String text) {

@@ -1,6 +1,7 @@
 package dev.selvage.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.selvage.model.Detector;
 import dev.selvage.model.Options;
@@ -43,6 +44,18 @@ class SettingsTest {
     assertThat(options.confirmPotential()).isTrue();
     assertThat(options.suppressions())
         .containsExactly(Suppression.parse("race A.java", known + ":1"));
+  }
+
+  @Test
+  void baselinesAreForTheCommandLine() {
+    for (String mode : List.of("stress", "sleep")) {
+      assertThatThrownBy(() -> options(Settings.defaults().build(), Map.of("strategy", mode)))
+          .isInstanceOf(Refusal.class)
+          .hasMessageContaining(
+              "strategy cannot be used: '%s' leaves threads uncontrolled, which is for the command"
+                  + " line only; known: random",
+              mode);
+    }
   }
 
   private static Options options(Options rest, Map<String, String> values) {

@@ -7,6 +7,8 @@ public enum FindingKind {
   DEADLOCK("deadlock"),
   /** One waits for ever for a notify, signal or unpark that came too early or went elsewhere. */
   LOST_WAKEUP("lost-wakeup"),
+  /** An execution on real threads does not end in time; why is not known. */
+  HANG("hang"),
   RACE("race"),
   NOT_SC("not-sc"),
   EXIT("exit"),
@@ -29,7 +31,7 @@ public enum FindingKind {
   public boolean isObserved() {
     return switch (this) {
       case RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY -> true;
-      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, EXIT -> false;
+      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, HANG, EXIT -> false;
     };
   }
 

@@ -12,7 +12,8 @@ public enum NoteKind {
   JDK_STATE("jdk-state"),
   LIBRARY_RACE("library-race"),
   MORE_FINDINGS("more-findings"),
-  SUPPRESSION("suppression");
+  SUPPRESSION("suppression"),
+  FAILURE_RATE("failure-rate");
 
   private final String label;
 

@@ -6,7 +6,7 @@ package dev.selvage.model;
  * @param execution the number of the execution, from 1
  * @param preemptions how often a strand that could have gone on was interrupted
  * @param steps how many steps the execution took
- * @param schedule the recorded execution
+ * @param schedule the recorded execution; null when it ran on real threads, which nobody records
  * @param confirmed whether a replay showed it again
  * @param trace what happened, from the replay; empty when there was none
  */
@@ -17,4 +17,14 @@ public record ReportedFinding(
     long steps,
     Schedule schedule,
     boolean confirmed,
-    Trace trace) {}
+    Trace trace) {
+  /** One of an execution on real threads. */
+  public static ReportedFinding unrecorded(Finding finding, int execution) {
+    return new ReportedFinding(finding, execution, 0, 0, null, false, Trace.EMPTY);
+  }
+
+  /** Whether there is a schedule to replay. */
+  public boolean isReplayable() {
+    return schedule != null;
+  }
+}

@@ -20,7 +20,7 @@ public final class FailureText {
       ReportedFinding finding, CampaignResult result, List<String> replay, ReportStyle style) {
     Page page = new Page(style);
     page.headline(headline(finding, result), Summary.search(result)).gap();
-    return print(page, finding, replay, style);
+    return print(page, finding, result, replay, style);
   }
 
   /**
@@ -33,7 +33,7 @@ public final class FailureText {
     String message = Glyphs.of(style).clean(FindingText.headline(finding.finding()));
     page.put(headline(finding, result) + others(finding, result) + ": " + message).end();
     page.at(Page.INDENT).put(Summary.search(result)).end().gap();
-    return print(page, withoutFrames(finding), replay, style);
+    return print(page, withoutFrames(finding), result, replay, style);
   }
 
   /** The same finding; the stack stays where it also has causes. */
@@ -59,7 +59,14 @@ public final class FailureText {
   }
 
   private static String print(
-      Page page, ReportedFinding finding, List<String> replay, ReportStyle style) {
+      Page page,
+      ReportedFinding finding,
+      CampaignResult result,
+      List<String> replay,
+      ReportStyle style) {
+    if (!finding.isReplayable()) {
+      return printUnrecorded(page, finding, result, style);
+    }
     new FindingText(finding.finding(), finding.schedule(), finding.trace(), style)
         .print(page, finding.preemptions());
     if (!finding.confirmed()) {
@@ -69,6 +76,19 @@ public final class FailureText {
     for (int i = 0; i < replay.size(); i++) {
       page.at(Page.INDENT).put(i == 0 ? "replay" : "", Tone.BOLD);
       page.at(begin).put(Glyphs.of(style).clean(replay.get(i))).end();
+    }
+    return page.toString();
+  }
+
+  private static String printUnrecorded(
+      Page page, ReportedFinding finding, CampaignResult result, ReportStyle style) {
+    new FindingText(finding.finding(), result.program(), style).printUnrecorded(page);
+    String remark =
+        "found by "
+            + result.options().strategy()
+            + " in real time: not replayable; try --strategy random to get a schedule";
+    for (String line : Text.wrap(remark, style.width() - Page.INDENT)) {
+      page.at(Page.INDENT).put(line).end();
     }
     return page.toString();
   }
@@ -99,7 +119,7 @@ public final class FailureText {
 
   private static String noun(FindingKind kind) {
     return switch (kind) {
-      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, EXIT -> "a failure";
+      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, HANG, EXIT -> "a failure";
       case RACE -> "a race";
       case NOT_SC -> "a possible reordering";
       case ATOMICITY -> "an atomicity violation";

@@ -2,6 +2,7 @@ package dev.selvage.report;
 
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.Step;
 import dev.selvage.model.ThreadState;
@@ -19,7 +20,7 @@ final class FindingText {
   private static final int MOST_STEPS = 2_000;
 
   private final Finding finding;
-  private final Schedule schedule;
+  private final ProgramSpec program;
   private final Trace trace;
   private final ReportStyle style;
   private final Glyphs glyphs;
@@ -28,13 +29,23 @@ final class FindingText {
   private final TraceLayout layout;
 
   FindingText(Finding finding, Schedule schedule, Trace trace, ReportStyle style) {
+    this(finding, schedule.program(), schedule.steps(), trace, style);
+  }
+
+  /** One of an execution that nobody has recorded. */
+  FindingText(Finding finding, ProgramSpec program, ReportStyle style) {
+    this(finding, program, List.of(), Trace.EMPTY, style);
+  }
+
+  private FindingText(
+      Finding finding, ProgramSpec program, List<Step> steps, Trace trace, ReportStyle style) {
     this.finding = finding;
-    this.schedule = schedule;
+    this.program = program;
     this.trace = trace;
     this.style = style;
     this.glyphs = Glyphs.of(style);
     boolean isTraced = !trace.events().isEmpty();
-    Trace known = isTraced ? trace : fromSteps(schedule.steps());
+    Trace known = isTraced ? trace : fromSteps(steps);
     this.names = new ThreadNames(known, glyphs);
     // Steps do not tell who waited when, and so not where the failure belongs.
     this.timeline = new Timeline(known, isTraced ? finding : null, names, glyphs);
@@ -53,40 +64,55 @@ final class FindingText {
         trace(page, preemptions);
         stuck(page);
       }
-      case NOT_SC, ATOMICITY -> {
+      case NOT_SC, ATOMICITY, HANG -> {
         trace(page, preemptions);
-        accesses(page);
+        threads(page);
       }
       // The whole execution tells nothing here that the two sides do not.
-      case RACE -> accesses(page);
+      case RACE -> threads(page);
       case POTENTIAL_DEADLOCK -> stuck(page);
     }
     advice(page);
     page.gap();
   }
 
+  /** The same without a trace and its figures: nobody has counted. */
+  void printUnrecorded(Page page) {
+    message(page);
+    if (!finding.strand().isEmpty()) {
+      page.at(Page.INDENT).put("in " + names.of(finding.strand())).end();
+    }
+    stack(page);
+    if (finding.kind().isStandstill()) {
+      stuck(page);
+    } else if (!finding.threads().isEmpty()) {
+      threads(page);
+    }
+    page.gap();
+  }
+
   private void stuck(Page page) {
     if (!finding.threads().isEmpty()) {
       page.gap();
-      new StuckThreads(finding, trace, schedule.program(), style).print(page);
+      new StuckThreads(finding, trace, program, style).print(page);
     }
   }
 
   /** Who did what where. */
-  private void accesses(Page page) {
-    List<ThreadBlocks.Block> accesses = new ArrayList<>();
-    for (ThreadState access : finding.threads()) {
-      accesses.add(
+  private void threads(Page page) {
+    List<ThreadBlocks.Block> blocks = new ArrayList<>();
+    for (ThreadState thread : finding.threads()) {
+      blocks.add(
           new ThreadBlocks.Block(
-              names.of(access),
+              names.of(thread),
               List.of(),
-              glyphs.clean(Text.simpleNames(access.waiting())),
-              TraceLayout.place(access.site(), "", glyphs),
-              access.holds().stream().map(glyphs::clean).toList(),
-              access.stack()));
+              glyphs.clean(Text.simpleNames(thread.waiting())),
+              TraceLayout.place(thread.site(), "", glyphs),
+              thread.holds().stream().map(glyphs::clean).toList(),
+              thread.stack()));
     }
     page.gap();
-    new ThreadBlocks(schedule.program(), style).print(page, accesses);
+    new ThreadBlocks(program, style).print(page, blocks);
   }
 
   private void advice(Page page) {
@@ -178,7 +204,7 @@ final class FindingText {
     if (withSimpleClass(printed.getFirst()).equals(withSimpleClass(finding.message()))) {
       printed = printed.subList(1, printed.size());
     }
-    StackText stack = new StackText(schedule.program(), glyphs).add(printed);
+    StackText stack = new StackText(program, glyphs).add(printed);
     List<String> lines = stack.lines();
     boolean saysMoreThanThePlace =
         stack.userFrames() > 1 || lines.stream().anyMatch(line -> !StackText.isFrame(line));

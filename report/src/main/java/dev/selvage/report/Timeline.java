@@ -189,7 +189,7 @@ final class Timeline {
   private static boolean isThrown(FindingKind kind) {
     return switch (kind) {
       case EXCEPTION, ASSERTION, EXIT -> true;
-      case DEADLOCK, LOST_WAKEUP, RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY -> false;
+      case DEADLOCK, LOST_WAKEUP, HANG, RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY -> false;
     };
   }
 

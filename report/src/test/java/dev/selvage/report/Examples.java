@@ -41,9 +41,18 @@ final class Examples {
   }
 
   static CampaignResult failed(ReportedFinding... findings) {
+    return failed(OPTIONS, findings);
+  }
+
+  /** A result of executions on real threads. */
+  static CampaignResult stressed(ReportedFinding... findings) {
+    return failed(OPTIONS.toBuilder().strategy("stress").build(), findings);
+  }
+
+  private static CampaignResult failed(Options options, ReportedFinding... findings) {
     return new CampaignResult(
         PROGRAM,
-        OPTIONS,
+        options,
         Verdict.FAIL,
         7,
         0.3,
@@ -590,6 +599,42 @@ final class Examples {
     Finding finding = failure(FindingKind.EXIT, "System.exit(1)", "main", "CounterTest.java:22");
     Schedule schedule = new Schedule(PROGRAM, OPTIONS, 7, true, List.of(), steps, finding);
     return new ReportedFinding(finding, 7, 1, 6, schedule, false, Trace.EMPTY);
+  }
+
+  /** The same finding as one of an execution on real threads. */
+  static ReportedFinding unrecorded(ReportedFinding recorded) {
+    return ReportedFinding.unrecorded(recorded.finding(), recorded.execution());
+  }
+
+  static ReportedFinding hang() {
+    return ReportedFinding.unrecorded(
+        new Finding(
+            FindingKind.HANG,
+            "hang: no end after 10 s",
+            "",
+            List.of(),
+            List.of(
+                new ThreadState(
+                    "main",
+                    "main",
+                    "waits for Thread#1",
+                    site("Kitchen.java:31"),
+                    List.of(),
+                    List.of(
+                        "java.base/java.lang.Thread.join(Thread.java:1967)",
+                        "app.Kitchen.main(Kitchen.java:31)")),
+                new ThreadState(
+                    "cook",
+                    "cook",
+                    "runs",
+                    site("Kitchen.java:12"),
+                    List.of(),
+                    List.of(
+                        "app.Kitchen.await(Kitchen.java:12)",
+                        "app.Kitchen.lambda$main$0(Kitchen.java:28)",
+                        "java.base/java.lang.Thread.run(Thread.java:1474)"))),
+            List.of(site("Kitchen.java:31"), site("Kitchen.java:12"))),
+        7);
   }
 
   private static Step step(String strand, OperationKind operation, SiteKey site) {

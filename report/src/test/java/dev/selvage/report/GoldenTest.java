@@ -72,10 +72,22 @@ class GoldenTest {
             Examples.failed(),
             List.of(FailureText.replayCommand("out dir/a.selvage"), "@SelvageTest(replay = \"a\")"),
             WIDE));
+    unrecorded(all);
     observed(all);
     summaries(all);
     replays(all);
     return all;
+  }
+
+  private static void unrecorded(Map<String, String> all) {
+    all.put("unrecorded", unrecorded(Examples.unrecorded(Examples.poolException()), WIDE));
+    all.put("unrecorded-narrow", unrecorded(Examples.unrecorded(Examples.poolException()), NARROW));
+    all.put("unrecorded-deadlock", unrecorded(Examples.unrecorded(Examples.lockOrder()), WIDE));
+    all.put("unrecorded-hang", unrecorded(Examples.hang(), WIDE));
+  }
+
+  private static String unrecorded(ReportedFinding finding, ReportStyle style) {
+    return FailureText.render(finding, Examples.stressed(finding), List.of(), style);
   }
 
   private static void observed(Map<String, String> all) {

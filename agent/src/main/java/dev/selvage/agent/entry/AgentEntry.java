@@ -20,10 +20,16 @@ public final class AgentEntry {
   /** The system property that tells such a front end why there is no agent. */
   private static final String PROBLEM = "selvage.agent.problem";
 
+  /** The argument that asks for sleeps in place of control. */
+  private static final String NAPS = "naps";
+
+  private static final String INSTALL = "install";
+
   private AgentEntry() {}
 
   public static void premain(String arguments, Instrumentation instrumentation) throws Exception {
-    install(instrumentation, AgentEntry.class.getClassLoader());
+    ClassLoader loader = AgentEntry.class.getClassLoader();
+    install(instrumentation, loader, NAPS.equals(arguments) ? "installNaps" : INSTALL);
   }
 
   /** On an old JVM nothing happens: the front end that is started after it says what is needed. */
@@ -35,14 +41,14 @@ public final class AgentEntry {
     if (loader instanceof ClassLoader) {
       installForFrontEnd(instrumentation, (ClassLoader) loader);
     } else {
-      install(instrumentation, AgentEntry.class.getClassLoader());
+      install(instrumentation, AgentEntry.class.getClassLoader(), INSTALL);
     }
   }
 
   /** Tells the front end of a failure, which the JVM would only print. */
   private static void installForFrontEnd(Instrumentation instrumentation, ClassLoader loader) {
     try {
-      install(instrumentation, loader);
+      install(instrumentation, loader, INSTALL);
     } catch (InvocationTargetException e) {
       System.setProperty(PROBLEM, withCauses(e.getCause()));
     } catch (Exception | LinkageError e) {
@@ -58,7 +64,7 @@ public final class AgentEntry {
     return text.toString();
   }
 
-  private static void install(Instrumentation instrumentation, ClassLoader loader)
+  private static void install(Instrumentation instrumentation, ClassLoader loader, String method)
       throws Exception {
     String version = System.getProperty("java.specification.version");
     if (!isRecent(version)) {
@@ -67,7 +73,7 @@ public final class AgentEntry {
     }
     readModuleOf(instrumentation);
     Class.forName("dev.selvage.agent.Agent", true, loader)
-        .getMethod("install", Instrumentation.class)
+        .getMethod(method, Instrumentation.class)
         .invoke(null, instrumentation);
   }
 

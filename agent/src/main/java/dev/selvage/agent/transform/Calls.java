@@ -29,7 +29,7 @@ final class Calls implements Rewriter {
           "java/lang/Thread$Builder$OfVirtual",
           AccessNames.HANDLE);
 
-  private static final Set<String> THREAD_METHODS =
+  static final Set<String> THREAD_METHODS =
       Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState", "setDaemon");
 
   /** Static methods that only touch what they are given or the current thread. */
@@ -48,7 +48,8 @@ final class Calls implements Rewriter {
         && (isAboutItsTarget(method, call) || SharedArguments.has(call));
   }
 
-  private boolean isAboutItsTarget(MethodContext method, InvokeInstruction call) {
+  /** Whether it is a call of an object that threads can share, or by which they meet. */
+  boolean isAboutItsTarget(MethodContext method, InvokeInstruction call) {
     String owner = call.owner().asInternalName();
     String name = call.name().stringValue();
     if (call.opcode() == Opcode.INVOKESPECIAL || owner.startsWith("[")) {

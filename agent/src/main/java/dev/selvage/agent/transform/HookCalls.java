@@ -2,6 +2,7 @@ package dev.selvage.agent.transform;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 
 /** Emits calls of the bridge. */
@@ -10,6 +11,8 @@ final class HookCalls {
   private static final ClassDesc VALUES = ClassDesc.of("dev.selvage.bridge.Values");
   private static final ClassDesc LOCKS = ClassDesc.of("dev.selvage.bridge.Locks");
   private static final ClassDesc STATICS = ClassDesc.of("dev.selvage.bridge.Statics");
+
+  private static final ClassDesc NAPS = ClassDesc.of("dev.selvage.bridge.Naps");
 
   private HookCalls() {}
 
@@ -31,6 +34,17 @@ final class HookCalls {
   /** Calls a hook for the locks of {@code java.util.concurrent}. */
   static void lock(CodeBuilder code, String hook, String descriptor) {
     code.invokestatic(LOCKS, hook, MethodTypeDesc.ofDescriptor(descriptor));
+  }
+
+  /** Lets the thread sleep, perhaps. */
+  static void nap(CodeBuilder code) {
+    code.invokestatic(NAPS, "nap", MethodTypeDesc.of(ConstantDescs.CD_void));
+  }
+
+  /** The same where it depends on the object on the stack. */
+  static void napAtObject(CodeBuilder code) {
+    code.invokestatic(
+        NAPS, "nap", MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object));
   }
 
   /** Calls a hook for static state. */

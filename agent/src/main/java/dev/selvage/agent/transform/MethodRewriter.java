@@ -84,8 +84,12 @@ final class MethodRewriter {
     return QuietRegions.contain(context);
   }
 
+  private boolean isNapping() {
+    return context.treatment == Treatment.NAPPING;
+  }
+
   private Preludes.Prelude prelude() {
-    return Preludes.of(context);
+    return isNapping() ? null : Preludes.of(context);
   }
 
   private boolean isWrappedInitializer() {
@@ -101,7 +105,9 @@ final class MethodRewriter {
     if (prelude != null) {
       prelude.emit(code);
     }
-    if (context.treatment == Treatment.GUARDED) {
+    if (isNapping()) {
+      emitNapping(code);
+    } else if (context.treatment == Treatment.GUARDED) {
       emitGuarded(code);
     } else if (isSynchronized || hasMonitors()) {
       Label original = code.newLabel();
@@ -203,13 +209,37 @@ final class MethodRewriter {
   private void emitOriginal(CodeBuilder code) {
     Relabeler relabeler = new Relabeler(code);
     if (dropsSynchronized()) {
-      int lock = context.lockSlot();
-      pushLock(code);
-      code.astore(lock).aload(lock).monitorenter();
-      protect(code, () -> code.aload(lock).monitorexit(), relabeler, false);
+      emitLocked(code, relabeler, false);
     } else {
       copy(code, relabeler, false, null);
     }
+  }
+
+  private void emitNapping(CodeBuilder code) {
+    Relabeler relabeler = new Relabeler(code);
+    if (dropsSynchronized()) {
+      HookCalls.nap(code);
+      emitLocked(code, relabeler, true);
+    } else {
+      copy(code, relabeler, true, null);
+    }
+  }
+
+  /** The body of a method that was synchronized, with the lock taken by hand. */
+  private void emitLocked(CodeBuilder code, Relabeler relabeler, boolean isRewritten) {
+    int lock = context.lockSlot();
+    pushLock(code);
+    code.astore(lock).aload(lock).monitorenter();
+    protect(
+        code,
+        () -> {
+          if (isNapping()) {
+            HookCalls.nap(code);
+          }
+          code.aload(lock).monitorexit();
+        },
+        relabeler,
+        isRewritten);
   }
 
   private void pushLock(CodeBuilder code) {

@@ -11,9 +11,12 @@ final class WaitAndNotify implements Rewriter {
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
     return instruction instanceof InvokeInstruction call
-        && call.opcode() != Opcode.INVOKESTATIC
         && !method.className.equals("java/lang/Object")
-        && hook(call) != null;
+        && is(call);
+  }
+
+  static boolean is(InvokeInstruction call) {
+    return call.opcode() != Opcode.INVOKESTATIC && hook(call) != null;
   }
 
   @Override

@@ -567,7 +567,7 @@ public final class Engine implements Lifecycle, Ending {
   public List<String> stack() {
     return Frames.of(new Throwable().getStackTrace()).stream()
         .map(StackTraceElement::toString)
-        .limit(FindingMaker.MAX_STACK)
+        .limit(ThrownFinding.MAX_STACK)
         .toList();
   }
 

@@ -15,6 +15,11 @@ public final class ThreadNames {
   /** The name the program gave, else the strand's own. */
   public static String of(Strand strand) {
     String name = strand.thread.getName();
-    return GENERATED.matcher(name).matches() ? strand.name() : name;
+    return isGenerated(name) ? strand.name() : name;
+  }
+
+  /** Whether the JDK gave the name. */
+  public static boolean isGenerated(String name) {
+    return GENERATED.matcher(name).matches();
   }
 }

@@ -1,40 +1,21 @@
 package dev.selvage.core.engine.hook;
 
+import dev.selvage.bridge.SafeTypes;
 import dev.selvage.bridge.Site;
 import dev.selvage.model.BulkOperations;
 import java.lang.reflect.Method;
 import java.util.Set;
 
 /**
- * Which JDK classes are thread-safe, which are shared at one's own risk, and which calls of the
- * latter only look. The lists are by name, so that nothing has to be loaded for them.
+ * What calls of the JDK do: which classes are not thread-safe, and which of their methods only
+ * look. The lists are by name, so that nothing has to be loaded for them.
  */
 final class JdkCalls {
-  private static final String CONCURRENT = "java.util.concurrent.";
-
   private static final Set<String> THREAD_PRIMITIVES =
       Set.of("join", "sleep", "yield", "onSpinWait");
   private static final Set<String> THREAD_STARTS = Set.of("start", "startVirtualThread");
   private static final Set<String> THREAD_READS =
       Set.of("isAlive", "getState", "isInterrupted", "interrupted", "setDaemon");
-
-  /** Parts of java.util.concurrent that share nothing. */
-  private static final Set<String> CONCURRENT_VALUES =
-      Set.of(
-          "java.util.concurrent.TimeUnit",
-          "java.util.concurrent.ThreadLocalRandom",
-          "java.util.concurrent.Executors");
-
-  private static final Set<String> SYNCHRONIZED =
-      Set.of(
-          "java.util.Vector",
-          "java.util.Stack",
-          "java.util.Hashtable",
-          "java.util.Properties",
-          "java.util.Timer",
-          "java.util.TimerTask",
-          "java.lang.StringBuffer",
-          "java.lang.invoke.VarHandle");
 
   /** Mutable classes outside java.util that are not thread-safe. */
   private static final Set<String> UNSAFE_OUTSIDE_UTIL =
@@ -172,8 +153,8 @@ final class JdkCalls {
     if (name.startsWith("java.lang.ThreadBuilders")) {
       return site.name.equals("start") ? Action.START : Action.IGNORE;
     }
-    if (isSafe(name)) {
-      return BulkOperations.contains(site.name) && name.startsWith(CONCURRENT)
+    if (SafeTypes.contain(name)) {
+      return BulkOperations.contains(site.name) && SafeTypes.isConcurrent(name)
           ? Action.WEAK_CALL
           : Action.CALL;
     }
@@ -239,17 +220,6 @@ final class JdkCalls {
       return Action.INTERRUPT;
     }
     return THREAD_READS.contains(method) ? Action.CALL : Action.IGNORE;
-  }
-
-  private static boolean isSafe(String name) {
-    if (name.startsWith(CONCURRENT)) {
-      return !CONCURRENT_VALUES.contains(name);
-    }
-    return SYNCHRONIZED.contains(name)
-        || name.startsWith("java.util.Collections$Synchronized")
-        || name.startsWith("java.lang.invoke.VarHandle")
-        || name.startsWith("java.util.Vector$")
-        || name.startsWith("java.util.Hashtable$");
   }
 
   private static boolean isUnsafe(String name) {

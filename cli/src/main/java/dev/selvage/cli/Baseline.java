@@ -1,0 +1,197 @@
+package dev.selvage.cli;
+
+import dev.selvage.model.BaselineMode;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Verdict;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/**
+ * Runs a program again and again on real threads, without any control, to compare strategies with.
+ * Executions share a JVM until one ends it, hangs or leaves too much behind; the next one then gets
+ * a fresh JVM.
+ */
+public final class Baseline {
+  /** What the paper on PCT found to work best for sleeps at synchronization. */
+  public static final double DEFAULT_SLEEP_PROBABILITY = 1.0 / 50;
+
+  /** More notes or reasons than anybody reads are not kept. */
+  private static final int MOST_KEPT = 50;
+
+  private final ProgramSpec program;
+  private final Options options;
+  private final BaselineMode mode;
+  private final double sleepProbability;
+  private boolean isShown;
+  private boolean isOutputForData;
+  private LongConsumer progress = execution -> {};
+
+  private final List<ReportedFinding> findings = new ArrayList<>();
+  private final Set<Finding.Identity> known = new HashSet<>();
+  private final Set<Integer> failed = new HashSet<>();
+  private final Map<Long, String> outputs = new HashMap<>();
+  private final Set<Note> notes = new LinkedHashSet<>();
+  private final Set<String> lost = new LinkedHashSet<>();
+  private int executions;
+
+  /**
+   * Prepares a run.
+   *
+   * @param options the strategy is the label of a mode; those that say how to control threads do
+   *     not count
+   * @param sleepProbability that a thread sleeps before it synchronizes; only for that mode
+   */
+  public Baseline(ProgramSpec program, Options options, double sleepProbability) {
+    this.program = program;
+    this.options = options;
+    this.mode = BaselineMode.labelled(options.strategy());
+    this.sleepProbability = sleepProbability;
+    if (mode == null) {
+      throw new IllegalArgumentException("'" + options.strategy() + "' is no baseline");
+    }
+  }
+
+  /**
+   * Counts how many executions fail.
+   *
+   * @param hangTimeout how long one may take
+   */
+  public static BaselineResult count(
+      ProgramSpec program, BaselineMode mode, int runs, long seed, Duration hangTimeout)
+      throws IOException, InterruptedException {
+    Options options =
+        Options.builder()
+            .strategy(mode.label())
+            .runs(runs)
+            .seed(seed)
+            .hangTimeout(hangTimeout)
+            .keepGoing(true)
+            .build();
+    return new Baseline(program, options, DEFAULT_SLEEP_PROBABILITY).run();
+  }
+
+  /** Shows the output of the first execution. */
+  Baseline showingFirst(boolean isOnError) {
+    isShown = true;
+    isOutputForData = isOnError;
+    return this;
+  }
+
+  /** Tells the number of every execution that begins. */
+  Baseline telling(LongConsumer newProgress) {
+    progress = newProgress;
+    return this;
+  }
+
+  /** Runs it; once only. */
+  public BaselineResult run() throws IOException, InterruptedException {
+    requireLoadable();
+    long start = System.nanoTime();
+    boolean isWanted = true;
+    while (isWanted) {
+      Duration spent = Duration.ofNanos(System.nanoTime() - start);
+      if (options.time() != null && spent.compareTo(options.time()) >= 0) {
+        break;
+      }
+      new BaselineJvm(task(spent), this::take).run();
+      isWanted =
+          executions < options.runs()
+              && lost.isEmpty()
+              && (findings.isEmpty() || options.keepGoing());
+    }
+    return result((System.nanoTime() - start) / 1e9);
+  }
+
+  /** Says now what is wrong with the class path or the name, not in every JVM. */
+  private void requireLoadable() throws IOException {
+    try (ProgramLoader loader = new ProgramLoader(ClassPath.parse(program.classPath()))) {
+      loader.load(program.mainClass(), type -> EntryPoint.find(type, program.method()));
+    }
+  }
+
+  private BaselineTask task(Duration spent) {
+    return new BaselineTask(
+        program,
+        mode,
+        options.seed(),
+        sleepProbability,
+        executions + 1,
+        options.runs(),
+        options.time() == null ? -1 : options.time().minus(spent).toMillis(),
+        options.hangTimeout().toMillis(),
+        options.keepGoing(),
+        isShown && executions == 0,
+        isOutputForData);
+  }
+
+  private void take(BaselineEvent event) {
+    switch (event.kind()) {
+      case BEGUN -> {
+        executions = event.execution();
+        progress.accept(executions);
+      }
+      case FAILED -> fail(event);
+      case NOTE -> {
+        if (notes.size() < MOST_KEPT) {
+          notes.add(event.note());
+        }
+      }
+      case LOST -> {
+        if (lost.size() < MOST_KEPT) {
+          lost.add(event.text());
+        }
+      }
+      case EXITS, ENDED, FAULT -> {}
+    }
+  }
+
+  private void fail(BaselineEvent event) {
+    failed.add(event.execution());
+    if (known.add(event.finding().identity())) {
+      findings.add(ReportedFinding.unrecorded(event.finding(), event.execution()));
+      if (!event.text().isEmpty()) {
+        outputs.put((long) event.execution(), event.text());
+      }
+    }
+  }
+
+  private BaselineResult result(double seconds) {
+    List<Note> all = new ArrayList<>(notes);
+    if (options.keepGoing() && !failed.isEmpty()) {
+      all.add(
+          new Note(
+              NoteKind.FAILURE_RATE, failed.size() + " of " + executions + " executions failed"));
+    }
+    Verdict verdict =
+        !findings.isEmpty() ? Verdict.FAIL : lost.isEmpty() ? Verdict.PASS : Verdict.LOST_CONTROL;
+    CampaignResult campaign =
+        new CampaignResult(
+            program,
+            options,
+            verdict,
+            executions,
+            seconds,
+            0,
+            0,
+            0,
+            findings,
+            all,
+            List.copyOf(lost),
+            null);
+    return new BaselineResult(campaign, failed.size(), outputs);
+  }
+}

@@ -1,0 +1,60 @@
+package dev.selvage.cli;
+
+import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
+
+/**
+ * What a {@link BaselineChild} tells. An execution that has begun has passed when another one
+ * begins, or all ends, and nothing else was said about it.
+ *
+ * @param execution the number of the execution it is about, 0 for none
+ * @param finding of {@link Kind#FAILED} and {@link Kind#EXITS}; else null
+ * @param note of {@link Kind#NOTE}; else null
+ * @param text what the program printed, or what is wrong; may be empty
+ */
+record BaselineEvent(Kind kind, int execution, Finding finding, Note note, String text) {
+  enum Kind {
+    BEGUN,
+    FAILED,
+    /** The program ends the JVM; the status is the exit code, and not known yet. */
+    EXITS,
+    NOTE,
+    /** Something was not done as it should. */
+    LOST,
+    /** The JVM ends because it is to. */
+    ENDED,
+    /** The same because of a fault of the tool. */
+    FAULT
+  }
+
+  static BaselineEvent begun(int execution) {
+    return new BaselineEvent(Kind.BEGUN, execution, null, null, "");
+  }
+
+  static BaselineEvent failed(int execution, Finding finding, String printed) {
+    return new BaselineEvent(Kind.FAILED, execution, finding, null, printed);
+  }
+
+  /**
+   * @param finding if it turns out to be one
+   */
+  static BaselineEvent exits(int execution, Finding finding, String printed) {
+    return new BaselineEvent(Kind.EXITS, execution, finding, null, printed);
+  }
+
+  static BaselineEvent note(int execution, Note note) {
+    return new BaselineEvent(Kind.NOTE, execution, null, note, "");
+  }
+
+  static BaselineEvent lost(String reason) {
+    return new BaselineEvent(Kind.LOST, 0, null, null, reason);
+  }
+
+  static BaselineEvent ended() {
+    return new BaselineEvent(Kind.ENDED, 0, null, null, "");
+  }
+
+  static BaselineEvent fault(String stackTrace) {
+    return new BaselineEvent(Kind.FAULT, 0, null, null, stackTrace);
+  }
+}

@@ -1,0 +1,114 @@
+package dev.selvage.cli;
+
+import dev.selvage.model.BaselineMode;
+import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.SiteKey;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Runs executions on real threads in a JVM of their own, and tells what happens there. The program
+ * may end that JVM, and what it leaves behind there ends with it.
+ */
+final class BaselineJvm {
+  private static final long TICK_MILLIS = 50;
+
+  /** What starting, loading and reporting may take on top of an execution. */
+  private static final Duration MARGIN = Duration.ofSeconds(60);
+
+  /** Exit codes from here on stand for signals, such as that of a JVM that has crashed. */
+  private static final int SIGNALS = 128;
+
+  private final BaselineTask task;
+  private final Consumer<BaselineEvent> listener;
+
+  /** The last event of those that tell how far it is. */
+  private BaselineEvent last;
+
+  BaselineJvm(BaselineTask task, Consumer<BaselineEvent> listener) {
+    this.task = task;
+    this.listener = listener;
+  }
+
+  /** Returns when the JVM has ended, for whatever reason. */
+  void run() throws IOException, InterruptedException {
+    BaselineFolder folder = BaselineFolder.create();
+    try {
+      folder.putTask(task);
+      String directory = folder.directory().toString();
+      List<String> command =
+          task.mode() == BaselineMode.SLEEP
+              ? JvmCommand.withNaps(BaselineChild.COMMAND, directory)
+              : JvmCommand.withoutAgent(BaselineChild.COMMAND, directory);
+      Process process = JvmCommand.process(command).inheritIO().start();
+      try (EventTail events = new EventTail(folder.events())) {
+        follow(process, events);
+      } finally {
+        process.destroyForcibly().waitFor();
+      }
+    } finally {
+      folder.delete();
+    }
+  }
+
+  private void follow(Process process, EventTail events) throws IOException, InterruptedException {
+    long limit = MARGIN.plusMillis(task.hangMillis()).toNanos();
+    long lastHeard = System.nanoTime();
+    boolean isAlive = true;
+    while (isAlive) {
+      isAlive = !process.waitFor(TICK_MILLIS, TimeUnit.MILLISECONDS);
+      List<BaselineEvent> news = events.next();
+      news.forEach(this::pass);
+      long now = System.nanoTime();
+      if (!news.isEmpty()) {
+        lastHeard = now;
+      } else if (isAlive && now - lastHeard > limit) {
+        listener.accept(BaselineEvent.lost(jvm() + " does not answer any more"));
+        return;
+      }
+    }
+    explainEnd(process.exitValue());
+  }
+
+  private void pass(BaselineEvent event) {
+    switch (event.kind()) {
+      case FAULT -> throw new IllegalStateException(jvm() + " has failed: " + event.text());
+      case BEGUN, EXITS, ENDED -> last = event;
+      case FAILED, NOTE, LOST -> {}
+    }
+    listener.accept(event);
+  }
+
+  /** What the exit code means, if the JVM has not said that it would end. */
+  private void explainEnd(int exitCode) {
+    if (last == null) {
+      throw new IllegalStateException(
+          jvm() + " ended with exit code " + exitCode + " before it had begun");
+    }
+    if (last.kind() == BaselineEvent.Kind.ENDED || exitCode == 0) {
+      return;
+    }
+    boolean isExit = last.kind() == BaselineEvent.Kind.EXITS;
+    if (isExit || exitCode < SIGNALS) {
+      // One who calls halt leaves no trace of where.
+      String thread = isExit ? last.finding().strand() : "";
+      List<SiteKey> sites = isExit ? last.finding().sites() : List.of(SiteKey.NONE);
+      String message = "System.exit(" + exitCode + ")";
+      Finding finding = new Finding(FindingKind.EXIT, message, thread, List.of(), List.of(), sites);
+      listener.accept(BaselineEvent.failed(last.execution(), finding, last.text()));
+    } else {
+      listener.accept(
+          BaselineEvent.lost(
+              "%s ended with exit code %d in execution %d"
+                  .formatted(jvm(), exitCode, last.execution())));
+    }
+  }
+
+  private static String jvm() {
+    return "the JVM for executions on real threads";
+  }
+}

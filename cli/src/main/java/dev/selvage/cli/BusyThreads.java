@@ -1,0 +1,26 @@
+package dev.selvage.cli;
+
+/** Threads that do nothing but keep every core busy, so that others are interrupted. */
+final class BusyThreads implements AutoCloseable {
+  private volatile boolean isOver;
+
+  /** Starts one thread per core. */
+  static BusyThreads start() {
+    BusyThreads busy = new BusyThreads();
+    for (int i = 1; i <= Runtime.getRuntime().availableProcessors(); i++) {
+      Thread.ofPlatform().daemon().name("selvage-busy-" + i).start(busy::compute);
+    }
+    return busy;
+  }
+
+  private void compute() {
+    while (!isOver) {
+      Thread.onSpinWait();
+    }
+  }
+
+  @Override
+  public void close() {
+    isOver = true;
+  }
+}

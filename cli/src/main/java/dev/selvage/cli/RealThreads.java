@@ -1,0 +1,241 @@
+package dev.selvage.cli;
+
+import dev.selvage.core.engine.ProgramFrames;
+import dev.selvage.core.engine.ThreadNames;
+import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.ThreadState;
+import java.lang.management.LockInfo;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Threads of an execution that does not end, in words, as far as the JVM knows about them. */
+final class RealThreads {
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  /** By id, and so in order of creation. */
+  private final List<ThreadInfo> threads;
+
+  private final Map<Long, String> labels = new HashMap<>();
+
+  /** The threads by their identity, as the JVM names what is waited for. */
+  private final Map<Integer, String> labelsByIdentity = new HashMap<>();
+
+  private final Map<String, String> objects = new HashMap<>();
+  private final Map<String, Integer> counts = new HashMap<>();
+
+  RealThreads(List<Thread> living) {
+    long[] ids = living.stream().mapToLong(Thread::threadId).toArray();
+    threads =
+        Stream.of(THREADS.getThreadInfo(ids, true, true))
+            .filter(info -> info != null)
+            .sorted(Comparator.comparingLong(ThreadInfo::getThreadId))
+            .toList();
+    int generated = 0;
+    for (ThreadInfo thread : threads) {
+      String name = thread.getThreadName();
+      labels.put(
+          thread.getThreadId(), ThreadNames.isGenerated(name) ? "thread " + ++generated : name);
+    }
+    for (Thread thread : living) {
+      labelsByIdentity.put(System.identityHashCode(thread), labels.get(thread.threadId()));
+    }
+  }
+
+  /** What to call a thread that is named alone. */
+  static String label(Thread thread) {
+    return ThreadNames.isGenerated(thread.getName()) ? "a thread" : thread.getName();
+  }
+
+  /** Those of them that wait for each other; null when there are none. */
+  Finding deadlock() {
+    List<ThreadInfo> cycle = cycle();
+    if (cycle.isEmpty()) {
+      return null;
+    }
+    StringBuilder text = new StringBuilder("deadlock: ");
+    for (int i = 0; i < cycle.size(); i++) {
+      text.append(i == 0 ? "" : ", ")
+          .append(label(cycle.get(i)))
+          .append(" waits for ")
+          .append(label(cycle.get((i + 1) % cycle.size())));
+    }
+    List<ThreadInfo> others = threads.stream().filter(each -> !cycle.contains(each)).toList();
+    return new Finding(
+        FindingKind.DEADLOCK,
+        text.toString(),
+        "",
+        List.of(),
+        Stream.concat(cycle.stream(), others.stream()).map(this::state).toList(),
+        cycle.stream().map(RealThreads::site).toList());
+  }
+
+  /** All of them, for a reason. */
+  Finding hang(String why) {
+    return new Finding(
+        FindingKind.HANG,
+        "hang: " + why,
+        "",
+        List.of(),
+        threads.stream().map(this::state).toList(),
+        threads.stream().map(RealThreads::site).toList());
+  }
+
+  /** One note for each that waits in code of the program. */
+  List<Note> leaks() {
+    return threads.stream()
+        .filter(thread -> ProgramFrames.first(thread.getStackTrace()) != null)
+        .map(thread -> new Note(NoteKind.LEAK, leak(thread)))
+        .toList();
+  }
+
+  private String leak(ThreadInfo thread) {
+    return "thread \"%s\" (%s, %s) was left waiting"
+        .formatted(label(thread), waiting(thread), site(thread).where());
+  }
+
+  /** Whether all of them wait for ever, unless somebody comes; or are of a pool and do nothing. */
+  boolean isResting() {
+    return threads.stream().allMatch(RealThreads::isResting);
+  }
+
+  private static boolean isResting(ThreadInfo thread) {
+    return switch (thread.getThreadState()) {
+      case WAITING, TERMINATED -> true;
+      case TIMED_WAITING -> ProgramFrames.first(thread.getStackTrace()) == null;
+      case NEW, RUNNABLE, BLOCKED -> false;
+    };
+  }
+
+  /** Whether one of them wants a lock that is taken, or the end of another thread. */
+  boolean hasUnfinishedBusiness() {
+    return threads.stream()
+        .anyMatch(thread -> thread.getLockOwnerId() >= 0 || isIn(thread, "Thread", "join"));
+  }
+
+  private List<ThreadInfo> cycle() {
+    long[] deadlocked = THREADS.findDeadlockedThreads();
+    if (deadlocked == null) {
+      return List.of();
+    }
+    List<Long> ids = new ArrayList<>();
+    for (long id : deadlocked) {
+      ids.add(id);
+    }
+    for (ThreadInfo start : threads) {
+      if (ids.contains(start.getThreadId())) {
+        List<ThreadInfo> path = new ArrayList<>();
+        ThreadInfo each = start;
+        while (each != null && !path.contains(each)) {
+          path.add(each);
+          each = byId(each.getLockOwnerId());
+        }
+        if (each == start) {
+          return path;
+        }
+      }
+    }
+    return List.of();
+  }
+
+  private ThreadInfo byId(long id) {
+    return threads.stream().filter(each -> each.getThreadId() == id).findFirst().orElse(null);
+  }
+
+  private String label(ThreadInfo thread) {
+    return labels.get(thread.getThreadId());
+  }
+
+  private ThreadState state(ThreadInfo thread) {
+    return new ThreadState(
+        label(thread),
+        label(thread),
+        waiting(thread),
+        site(thread),
+        holds(thread),
+        Stream.of(thread.getStackTrace())
+            .filter(frame -> !isHidden(frame))
+            .map(StackTraceElement::toString)
+            .toList());
+  }
+
+  /** Whether it is of a class that the JDK made, which stack traces of exceptions leave out. */
+  private static boolean isHidden(StackTraceElement frame) {
+    return frame.getClassName().contains("/");
+  }
+
+  private static SiteKey site(ThreadInfo thread) {
+    SiteKey site = ProgramFrames.first(thread.getStackTrace());
+    return site == null ? SiteKey.NONE : site;
+  }
+
+  private String waiting(ThreadInfo thread) {
+    LockInfo lock = thread.getLockInfo();
+    return switch (thread.getThreadState()) {
+      case NEW, RUNNABLE, TERMINATED -> "runs";
+      case BLOCKED -> wants(thread, lock);
+      case WAITING, TIMED_WAITING -> {
+        if (lock == null) {
+          yield isIn(thread, "Thread", "sleep") ? "sleeps" : "is parked";
+        }
+        if (isIn(thread, "Thread", "join")) {
+          String other = labelsByIdentity.get(lock.getIdentityHashCode());
+          yield "waits for the end of " + (other == null ? "another thread" : other);
+        }
+        if (thread.getLockOwnerId() >= 0) {
+          yield wants(thread, lock);
+        }
+        yield isIn(thread, "Object", "wait")
+            ? "waits to be notified on " + name(lock)
+            : "is parked at " + name(lock);
+      }
+    };
+  }
+
+  private String wants(ThreadInfo thread, LockInfo lock) {
+    String owner = labels.get(thread.getLockOwnerId());
+    return "wants " + name(lock) + (owner == null ? "" : ", held by " + owner);
+  }
+
+  private List<String> holds(ThreadInfo thread) {
+    return Stream.concat(
+            Stream.of(thread.getLockedMonitors()), Stream.of(thread.getLockedSynchronizers()))
+        .map(this::name)
+        .toList();
+  }
+
+  /** As in {@code Account#1}. */
+  private String name(LockInfo lock) {
+    String key = lock.getClassName() + "@" + lock.getIdentityHashCode();
+    String known = objects.get(key);
+    if (known == null) {
+      String type = simpleName(lock.getClassName());
+      known = type + "#" + counts.merge(type, 1, Integer::sum);
+      objects.put(key, known);
+    }
+    return known;
+  }
+
+  /** Without the package, and without the private part of a lock that the JVM names. */
+  private static String simpleName(String type) {
+    return type.substring(type.lastIndexOf('.') + 1).replaceFirst("\\$\\w*Sync$", "");
+  }
+
+  private static boolean isIn(ThreadInfo thread, String type, String method) {
+    return Stream.of(thread.getStackTrace())
+        .anyMatch(
+            frame ->
+                frame.getClassName().equals("java.lang." + type)
+                    && frame.getMethodName().equals(method));
+  }
+}
