@@ -8,24 +8,11 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The programs pass nearly always when nobody controls their threads: their bugs are there to be
- * found by schedules, not by chance.
+ * The repaired programs pass when nobody controls their threads. That the others mostly do is
+ * measured by {@code bench/run pct}: it depends on what else the machine does.
  */
 class PctFreeRunsTest {
   private static final int RUNS = 200;
-  private static final double MOSTLY = 0.8;
-
-  @TestFactory
-  Stream<DynamicTest> buggyOnesMostlyPass() {
-    return PctPrograms.ALL.stream()
-        .map(
-            program ->
-                DynamicTest.dynamicTest(
-                    program.getSimpleName(),
-                    () ->
-                        assertThat(passing(PctPrograms.buggy(program)))
-                            .isGreaterThan((int) (MOSTLY * RUNS))));
-  }
 
   @TestFactory
   Stream<DynamicTest> fixedOnesAlwaysPass() {

@@ -19,7 +19,7 @@ package dev.selvage.specimens.pct;
 public final class Lu {
   private static final int BLOCKS = 4;
   private static final int BLOCK = 4;
-  private static final int THREADS = 2;
+  private static final int THREADS = 3;
 
   private final int blocks;
   private final int block;

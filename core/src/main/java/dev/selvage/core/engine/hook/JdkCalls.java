@@ -4,7 +4,13 @@ import dev.selvage.bridge.SafeTypes;
 import dev.selvage.bridge.Site;
 import dev.selvage.model.BulkOperations;
 import java.lang.reflect.Method;
+import java.util.Collection;
+import java.util.Enumeration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.Spliterator;
 
 /**
  * What calls of the JDK do: which classes are not thread-safe, and which of their methods only
@@ -17,35 +23,33 @@ final class JdkCalls {
   private static final Set<String> THREAD_READS =
       Set.of("isAlive", "getState", "isInterrupted", "interrupted", "setDaemon");
 
-  /** Mutable classes outside java.util that are not thread-safe. */
-  private static final Set<String> UNSAFE_OUTSIDE_UTIL =
+  /** What can be changed by calls and is not thread-safe, in java.util by its nature. */
+  private static final List<Class<?>> UNSAFE_IN_UTIL =
+      List.of(
+          Collection.class,
+          Map.class,
+          Map.Entry.class,
+          Iterator.class,
+          Spliterator.class,
+          Enumeration.class);
+
+  /** Others that can be changed by calls and are not thread-safe. */
+  private static final Set<String> UNSAFE =
       Set.of(
           "java.lang.StringBuilder",
           "java.text.SimpleDateFormat",
           "java.text.DecimalFormat",
           "java.text.MessageFormat",
+          "java.util.BitSet",
+          "java.util.DoubleSummaryStatistics",
+          "java.util.Formatter",
+          "java.util.GregorianCalendar",
+          "java.util.IntSummaryStatistics",
+          "java.util.LongSummaryStatistics",
+          "java.util.Scanner",
+          "java.util.StringJoiner",
+          "java.util.StringTokenizer",
           "java.util.zip.CRC32");
-
-  /** Classes of java.util whose objects never change, or are built to be shared. */
-  private static final Set<String> VALUES_IN_UTIL =
-      Set.of(
-          "java.util.Arrays",
-          "java.util.Base64",
-          "java.util.Collections",
-          "java.util.Comparators",
-          "java.util.Currency",
-          "java.util.Date",
-          "java.util.Locale",
-          "java.util.Objects",
-          "java.util.Optional",
-          "java.util.OptionalInt",
-          "java.util.OptionalLong",
-          "java.util.OptionalDouble",
-          "java.util.Random",
-          "java.util.ServiceLoader",
-          "java.util.SplittableRandom",
-          "java.util.TimeZone",
-          "java.util.UUID");
 
   private static final Set<String> READS =
       Set.of(
@@ -158,7 +162,7 @@ final class JdkCalls {
           ? Action.WEAK_CALL
           : Action.CALL;
     }
-    if (receiver != null && isUnsafe(name)) {
+    if (declaring != null && isUnsafe(declaring)) {
       return isRead(name, site.name) ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;
     }
     return Action.IGNORE;
@@ -222,16 +226,26 @@ final class JdkCalls {
     return THREAD_READS.contains(method) ? Action.CALL : Action.IGNORE;
   }
 
-  private static boolean isUnsafe(String name) {
-    if (UNSAFE_OUTSIDE_UTIL.contains(name)) {
+  private static boolean isUnsafe(Class<?> type) {
+    String name = type.getName();
+    if (UNSAFE.contains(name)) {
       return true;
     }
     return name.startsWith("java.util.")
         && name.indexOf('.', "java.util.".length()) < 0
-        && !VALUES_IN_UTIL.contains(name)
         && !name.startsWith("java.util.ImmutableCollections")
         && !name.startsWith("java.util.Collections$Empty")
-        && !name.startsWith("java.util.Collections$Singleton");
+        && !name.startsWith("java.util.Collections$Singleton")
+        && isMutableInUtil(type);
+  }
+
+  private static boolean isMutableInUtil(Class<?> type) {
+    for (Class<?> each : UNSAFE_IN_UTIL) {
+      if (each.isAssignableFrom(type)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A LinkedHashMap may move an entry when it is looked up. */
