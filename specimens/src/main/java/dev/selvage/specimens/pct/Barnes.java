@@ -140,7 +140,13 @@ public final class Barnes {
 
   /** Every body was somebody's, and the forces are nearly those of the definition. */
   private void check() throws InterruptedException {
-    Printer.print(root.x, root.y, root.z);
+    double[] places = new double[3 * bodies.length];
+    for (int i = 0; i < bodies.length; i++) {
+      places[3 * i] = bodies[i].x;
+      places[3 * i + 1] = bodies[i].y;
+      places[3 * i + 2] = bodies[i].z;
+    }
+    Printer.print(places);
     team.checkReports(bodies.length);
     double largest = 0;
     double wrong = 0;
