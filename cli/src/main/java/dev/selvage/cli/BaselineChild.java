@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 
 /**
@@ -36,7 +37,11 @@ final class BaselineChild {
   private BaselineTask task;
   private EventLog log;
   private ProgramOutput output;
+  private Standstill standstill;
   private volatile int execution;
+
+  /** Whether the program has asked for the end of the JVM. */
+  private volatile boolean isExiting;
 
   BaselineChild(Path directory) {
     folder = new BaselineFolder(directory);
@@ -85,11 +90,16 @@ final class BaselineChild {
         BusyThreads _ = BusyThreads.start()) {
       output = streams;
       Runtime.getRuntime().addShutdownHook(new Thread(this::tellExit));
+      standstill = new Standstill();
       long start = System.nanoTime();
       int leftOver = 0;
       for (int number = task.first(); number <= task.last(); number++) {
         execution = number;
         FreeExecution.Outcome outcome = executeOnce(classPath);
+        if (isExiting && !outcome.isGivenUp()) {
+          // The end of the JVM comes by itself.
+          new CountDownLatch(1).await();
+        }
         leftOver += outcome.leftOver();
         boolean isTimeUp =
             task.timeMillis() >= 0
@@ -107,7 +117,8 @@ final class BaselineChild {
 
   private FreeExecution.Outcome executeOnce(ClassPath classPath) throws InterruptedException {
     output.begin(task.isShown() && execution == task.first());
-    FreeExecution free = new FreeExecution(body(classPath), Duration.ofMillis(task.hangMillis()));
+    FreeExecution free =
+        new FreeExecution(body(classPath), Duration.ofMillis(task.hangMillis()), standstill);
     if (isSleeping()) {
       long seed = new SplittableRandom(task.seed() + execution).nextLong();
       Naps.begin(seed, task.sleepProbability());
@@ -153,7 +164,8 @@ final class BaselineChild {
                 List.of(),
                 List.of(),
                 List.of(site == null ? SiteKey.NONE : site));
-        log.putLast(BaselineEvent.exits(execution, finding, output.kept()));
+        isExiting = true;
+        log.put(BaselineEvent.exits(execution, finding, output.kept()));
         return;
       }
     }

@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.core.engine.ProgramFrames;
 import dev.selvage.core.engine.ThrownFinding;
 import dev.selvage.core.explore.Body;
 import dev.selvage.model.Finding;
@@ -9,7 +10,6 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /**
  * One execution on real threads that nobody controls. It is over when its threads have ended, apart
@@ -25,14 +25,21 @@ final class FreeExecution {
   /** When it is first looked for a deadlock; then after twice the time, and so on. */
   private static final long FIRST_LOOK_MILLIS = 100;
 
-  /** How long threads have to be at rest before they are taken to stay so. */
+  /** How long those that are left over have to be at rest before they are left alone. */
   private static final long REST_MILLIS = 100;
+
+  /**
+   * How long all have to wait before it is a failure. Longer, because one who has been woken looks
+   * as if it waited until it gets a core, and the machine is busy.
+   */
+  private static final long STANDSTILL_MILLIS = 500;
 
   /** How long an execution that has failed may go on. */
   private static final long AFTER_FAILURE_MILLIS = 500;
 
   private final Body body;
   private final Duration limit;
+  private final Standstill standstill;
   private final ThreadGroup group;
   private final Thread main;
   private final long start = System.nanoTime();
@@ -54,9 +61,10 @@ final class FreeExecution {
     }
   }
 
-  FreeExecution(Body body, Duration limit) {
+  FreeExecution(Body body, Duration limit, Standstill standstill) {
     this.body = body;
     this.limit = limit;
+    this.standstill = standstill;
     group = new ThreadGroup("main");
     main = new Thread(group, this::runBody, "main");
   }
@@ -106,42 +114,68 @@ final class FreeExecution {
     main.join(FIRST_LOOK_MILLIS);
     while (true) {
       List<Thread> living = living(false);
-      if (living.isEmpty()) {
-        return new Outcome(failure, List.of(), 0, false);
-      }
-      if (failure != null && age() - failedAt > AFTER_FAILURE_MILLIS) {
-        return new Outcome(failure, List.of(), living.size(), true);
-      }
-      Finding deadlock = isTimeToLook() ? new RealThreads(living(true)).deadlock() : null;
-      if (deadlock != null) {
-        return new Outcome(deadlock, List.of(), living.size(), true);
-      }
-      if (age() > limit.toMillis()) {
-        Finding hang = new RealThreads(living).hang("no end after " + seconds(limit));
-        return new Outcome(hang, List.of(), living.size(), true);
-      }
-      boolean isResting = !main.isAlive() && new RealThreads(living).isResting();
+      boolean isResting = main.isAlive() ? standstill.isReached() : areResting(living);
       restingSince = !isResting ? -1 : restingSince < 0 ? age() : restingSince;
-      if (isResting && age() - restingSince > REST_MILLIS) {
-        return leave(living);
+      Outcome outcome = outcome(living, isResting ? age() - restingSince : 0);
+      if (outcome != null) {
+        return outcome;
       }
       living.getFirst().join(TICK_MILLIS);
     }
   }
 
-  /** The body has returned, and those that are left wait for ever. */
-  private Outcome leave(List<Thread> living) {
-    RealThreads threads = new RealThreads(living);
-    Finding finding = failure;
-    if (finding == null) {
-      finding = threads.deadlock();
+  /**
+   * How it has ended, or null when it goes on.
+   *
+   * @param resting for how long nobody has moved
+   */
+  private Outcome outcome(List<Thread> living, long resting) {
+    if (living.isEmpty()) {
+      return new Outcome(failure, List.of(), 0, false);
     }
-    if (finding == null && threads.hasUnfinishedBusiness()) {
-      finding = threads.hang("the body has returned, but others wait for ever");
+    if (failure != null && age() - failedAt > AFTER_FAILURE_MILLIS) {
+      return givenUp(failure, living);
     }
-    return finding == null
-        ? new Outcome(null, threads.leaks(), living.size(), false)
-        : new Outcome(finding, List.of(), living.size(), true);
+    Finding deadlock = isTimeToLook() ? new RealThreads(living(true)).deadlock() : null;
+    if (deadlock != null) {
+      return givenUp(deadlock, living);
+    }
+    if (age() > limit.toMillis()) {
+      return givenUp(hang("no end after " + seconds(limit)), living);
+    }
+    if (resting > STANDSTILL_MILLIS) {
+      return givenUp(hang("all threads wait, and nobody is left to wake them"), living);
+    }
+    if (resting > REST_MILLIS && !main.isAlive()) {
+      RealThreads left = new RealThreads(living);
+      return left.hasUnfinishedBusiness()
+          ? null
+          : new Outcome(failure, left.leaks(), living.size(), false);
+    }
+    return null;
+  }
+
+  private static Outcome givenUp(Finding finding, List<Thread> living) {
+    return new Outcome(finding, List.of(), living.size(), true);
+  }
+
+  /** What is known of all threads; a deadlock, if the JVM sees one. */
+  private Finding hang(String why) {
+    RealThreads threads = new RealThreads(living(true));
+    Finding deadlock = threads.deadlock();
+    return deadlock == null ? threads.hang(why) : deadlock;
+  }
+
+  /** Whether they wait for ever, unless somebody comes; or are of a pool and do nothing. */
+  private static boolean areResting(List<Thread> threads) {
+    return threads.stream()
+        .allMatch(
+            thread ->
+                switch (thread.getState()) {
+                  case WAITING, TERMINATED -> true;
+                  case TIMED_WAITING -> ProgramFrames.first(thread.getStackTrace()) == null;
+                  case NEW, RUNNABLE, BLOCKED -> false;
+                });
   }
 
   private static String seconds(Duration time) {
@@ -162,14 +196,7 @@ final class FreeExecution {
   }
 
   private List<Thread> living(boolean withDaemons) {
-    Thread[] threads = new Thread[group.activeCount() + 16];
-    int count = group.enumerate(threads);
-    while (count == threads.length) {
-      threads = new Thread[2 * count];
-      count = group.enumerate(threads);
-    }
-    return Stream.of(threads)
-        .limit(count)
+    return Standstill.threads(group).stream()
         .filter(thread -> withDaemons || !thread.isDaemon())
         .toList();
   }

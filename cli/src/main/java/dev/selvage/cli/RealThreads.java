@@ -104,19 +104,6 @@ final class RealThreads {
         .formatted(label(thread), waiting(thread), site(thread).where());
   }
 
-  /** Whether all of them wait for ever, unless somebody comes; or are of a pool and do nothing. */
-  boolean isResting() {
-    return threads.stream().allMatch(RealThreads::isResting);
-  }
-
-  private static boolean isResting(ThreadInfo thread) {
-    return switch (thread.getThreadState()) {
-      case WAITING, TERMINATED -> true;
-      case TIMED_WAITING -> ProgramFrames.first(thread.getStackTrace()) == null;
-      case NEW, RUNNABLE, BLOCKED -> false;
-    };
-  }
-
   /** Whether one of them wants a lock that is taken, or the end of another thread. */
   boolean hasUnfinishedBusiness() {
     return threads.stream()

@@ -87,6 +87,12 @@ class BaselineIT {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"#waitsForATimedWait", "#waitsForAVirtualThread"})
+  void oneWhoWaitsForASleepDoesNotWaitForEver(String method) throws Exception {
+    assertThat(check("stress", FREELY + method, "--runs", "1").exitCode()).isEqualTo(0);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"stress", "sleep"})
   void aDeadlockIsFoundLongBeforeTheHangTimeout(String mode) throws Exception {
     Run check = check(mode, FREELY + "#deadlocks", "--hang-timeout", "150s");
@@ -99,21 +105,28 @@ class BaselineIT {
 
   @Test
   void aHangShowsWhereTheThreadsAre() throws Exception {
-    Run check = check("stress", FREELY + "#waitsForEver", "--hang-timeout", "1s");
+    Run check = check("stress", TROUBLES + "#spinsForEver", "--hang-timeout", "1s");
+    assertThat(check.exitCode()).isEqualTo(1);
+    assertThat(check.out()).contains("hang: no end after 1 s", "main   runs", "Troubles.java:");
+    assertThat(kind()).isEqualTo("hang");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"stress", "sleep"})
+  void aStandstillIsFoundLongBeforeTheHangTimeout(String mode) throws Exception {
+    Run check = check(mode, FREELY + "#waitsForEver", "--hang-timeout", "150s");
     assertThat(check.exitCode()).isEqualTo(1);
     assertThat(check.out())
-        .contains("hang: no end after 1 s", "is parked at CountDownLatch#1")
-        .contains("Freely.waitsForEver(Freely.java:");
+        .contains("hang: all threads wait, and nobody is left to wake them")
+        .contains("is parked at CountDownLatch#1", "Freely.waitsForEver(Freely.java:");
     assertThat(kind()).isEqualTo("hang");
-    assertThat(check("stress", TROUBLES + "#spinsForEver", "--hang-timeout", "1s").out())
-        .contains("main   runs", "Troubles.java:");
   }
 
   @Test
   void oneWhoWantsALockForEverIsFoundAfterTheEndOfTheBody() throws Exception {
     Run check = check("stress", FREELY + "#leavesALock", "--hang-timeout", "150s");
     assertThat(check.exitCode()).isEqualTo(1);
-    assertThat(check.out()).contains("the body has returned", "late   wants ReentrantLock#1");
+    assertThat(check.out()).contains("late   wants ReentrantLock#1");
   }
 
   @ParameterizedTest
@@ -129,6 +142,12 @@ class BaselineIT {
   void aHaltIsAnExitToo() throws Exception {
     assertThat(check("stress", FREELY + "#halts").exitCode()).isEqualTo(1);
     assertThat(json().get("findings").get(0).get("message").asText()).isEqualTo("System.exit(5)");
+  }
+
+  @Test
+  void anExitThatHangsIsAHang() throws Exception {
+    assertThat(check("stress", FREELY + "#hangsAtTheEnd").exitCode()).isEqualTo(1);
+    assertThat(kind()).isEqualTo("hang");
   }
 
   @Test
@@ -182,7 +201,9 @@ class BaselineIT {
     text.append("public static void main(String[] args) {\n");
     text.append("n += 1_000_000_000L * (n ^ 3);\n".repeat(2_700)).append("}}");
     Path classes = new Compiled(directory).with("Huge", text.toString()).classes();
-    Run check = selvage.run("check", "--strategy", "sleep", "-cp", classes.toString(), "Huge");
+    Run check =
+        selvage.run(
+            "check", "--strategy", "sleep", "--runs", "2", "-cp", classes.toString(), "Huge");
     assertThat(check.exitCode()).isEqualTo(3);
     assertThat(check.out()).contains("lost control", "class Huge could not be transformed");
   }

@@ -112,6 +112,30 @@ public final class Freely {
     thread.join();
   }
 
+  static void hangsAtTheEnd() {
+    Runtime.getRuntime().addShutdownHook(new Thread(Freely::waitsForEver));
+    System.exit(0);
+  }
+
+  static void waitsForATimedWait() throws InterruptedException {
+    Thread sleeper = new Thread(() -> sleep(1500), "sleeper");
+    sleeper.start();
+    sleeper.join();
+  }
+
+  /** Virtual threads cannot be looked at. */
+  static void waitsForAVirtualThread() throws InterruptedException {
+    Thread.ofVirtual().start(() -> sleep(1500)).join();
+  }
+
+  private static void sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   static void halts() {
     Runtime.getRuntime().halt(5);
   }

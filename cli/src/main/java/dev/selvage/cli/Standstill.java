@@ -1,0 +1,52 @@
+package dev.selvage.cli;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Tells when all threads of the JVM wait without a limit, so that nobody is left who could wake
+ * another one. Where virtual threads are used, that is never known: they cannot be looked at.
+ */
+final class Standstill {
+  private static final String CARRIER = "jdk.internal.misc.CarrierThread";
+  private static final String HELPER = "jdk.internal.misc.InnocuousThread";
+
+  private final ThreadGroup root = root(Thread.currentThread().getThreadGroup());
+
+  /** The threads that were there before the program. */
+  private final Set<Thread> others = new HashSet<>(threads(root));
+
+  boolean isReached() {
+    return threads(root).stream()
+        .filter(thread -> !others.contains(thread) && thread != Thread.currentThread())
+        .allMatch(Standstill::isWaiting);
+  }
+
+  private static boolean isWaiting(Thread thread) {
+    String type = thread.getClass().getName();
+    return switch (thread.getState()) {
+      case WAITING -> !type.equals(CARRIER);
+      // Helpers of the JDK look up now and then; one that waits for a process, say, is running.
+      case TIMED_WAITING -> type.equals(HELPER);
+      case TERMINATED -> true;
+      case NEW, RUNNABLE, BLOCKED -> false;
+    };
+  }
+
+  private static ThreadGroup root(ThreadGroup group) {
+    return group.getParent() == null ? group : root(group.getParent());
+  }
+
+  /** The threads of a group and of those below it that have begun and not ended. */
+  static List<Thread> threads(ThreadGroup group) {
+    Thread[] threads = new Thread[group.activeCount() + 16];
+    int count = group.enumerate(threads);
+    while (count == threads.length) {
+      threads = new Thread[2 * count];
+      count = group.enumerate(threads);
+    }
+    return Stream.of(threads).limit(count).toList();
+  }
+}
