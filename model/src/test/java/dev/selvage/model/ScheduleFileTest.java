@@ -35,7 +35,7 @@ class ScheduleFileTest {
               argument x
               argument
             options
-              strategy random
+              strategy auto
               seed 42
               runs 10000
               time PT30S
