@@ -4,10 +4,21 @@ import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
 
-/** Lets a strand run until it cannot go on or makes way; then the next one in turn. */
+/**
+ * Lets a strand run until it cannot go on or makes way, or for a long time; then the next one in
+ * turn.
+ */
 public final class AsItComes implements Strategy {
+  /** Who has made so many steps in a row may wait in a loop for somebody else. */
+  private static final int PATIENCE = 2_000;
+
+  private long since;
+  private int running = -1;
+
   @Override
   public boolean begin() {
+    since = 0;
+    running = -1;
     return true;
   }
 
@@ -16,8 +27,13 @@ public final class AsItComes implements Strategy {
     if (point.kind() != ChoiceKind.STRAND) {
       return 0;
     }
+    if (point.lastStrand() != running) {
+      running = point.lastStrand();
+      since = point.step();
+    }
     int last = point.lastOption();
-    return last >= 0 && !point.lastYielded() ? last : after(point, point.lastStrand());
+    boolean goesOn = last >= 0 && !point.lastYielded() && point.step() - since < PATIENCE;
+    return goesOn ? last : after(point, running);
   }
 
   /** The option with the lowest strand above {@code strand}, else with the lowest of all. */

@@ -15,10 +15,11 @@ import java.util.Arrays;
  * below all that are left from the beginning. One execution finds a bug of depth d with a
  * probability of at least 1 / (n k^(d-1)), for n strands and k steps.
  *
- * <p>The number of steps is the most seen so far, with some room: an execution that has more is not
- * counted in the guarantee, nor are those before it. Priorities are random numbers, which order any
- * number of strands, so that the number of strands need not be known. Where no depth is given it is
- * drawn for every execution: 1, 2, 3, 4 with the probabilities 4, 3, 2, 1 tenths.
+ * <p>The number of steps is the most seen so far, with some room, and in the first execution that
+ * of a random walk. An execution that has more is not counted in the guarantee, nor are those
+ * before it. Priorities are random numbers, which order any number of strands, so that the number
+ * of strands need not be known. Where no depth is given it is drawn for every execution: 1, 2, 3, 4
+ * with the probabilities 4, 3, 2, 1 tenths.
  *
  * <p>A step is one choice among strands. Points are synchronisation and racing accesses only, which
  * is the first of the paper's optimisations; the others are {@link PctFeature}s.
@@ -47,6 +48,10 @@ public final class Pct implements Strategy {
   private boolean isByPhases;
   private boolean endsLast;
   private boolean isPerturbed;
+
+  /** Whether this execution is a random walk, which shows how long executions are. */
+  private boolean isFirst;
+
   private long[] priorities = new long[16];
   private int strands;
   private long lowest;
@@ -67,7 +72,8 @@ public final class Pct implements Strategy {
     // Without change points there is nothing to draw anew, and the order is to last.
     isByPhases = hasPhases && depth > 1 && random.below(2) == 0;
     endsLast = hasFinalWait && random.below(2) == 0;
-    isPerturbed = false;
+    isFirst = ledger.isEmpty();
+    isPerturbed = isFirst;
     strands = 0;
     lowest = LAST;
     count.begin();
@@ -87,9 +93,14 @@ public final class Pct implements Strategy {
   @Override
   public int choose(ChoicePoint point) {
     if (!StepCount.isStep(point)) {
-      return highest(point);
+      return isFirst ? random.below(point.options()) : highest(point);
     }
     count.before(point);
+    if (isFirst) {
+      int chosen = random.below(point.options());
+      count.taken(point, chosen);
+      return chosen;
+    }
     if (count.hasBegun()) {
       changePriorities(point);
     }
@@ -126,6 +137,11 @@ public final class Pct implements Strategy {
     }
   }
 
+  /** Somebody may be polling, and who should come is never the highest. */
+  private boolean isEndless() {
+    return ledger.isEndless(count.steps());
+  }
+
   /** The option whose strand has the highest priority. */
   private int highest(ChoicePoint point) {
     int best = 0;
@@ -158,7 +174,9 @@ public final class Pct implements Strategy {
 
   @Override
   public void end(ExecutionOutcome outcome) {
-    ledger.seen(outcome, count);
+    if (isFirst || !isPerturbed) {
+      ledger.seen(outcome, count);
+    }
     // One that failed ended early: what another bug would have needed may not have happened.
     boolean counts = !outcome.cutOff() && !outcome.failed() && !isPerturbed;
     if (counts && isByPhases && count.longestPhase() <= changes.range()) {
@@ -175,7 +193,9 @@ public final class Pct implements Strategy {
 
   /** Learns from an execution that another strategy chose. */
   void learn(ExecutionOutcome outcome, StepCount counted) {
-    ledger.seen(outcome, counted);
+    if (ledger.isEmpty() || !ledger.isEndless(counted.steps())) {
+      ledger.seen(outcome, counted);
+    }
   }
 
   @Override

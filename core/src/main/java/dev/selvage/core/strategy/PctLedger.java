@@ -19,6 +19,10 @@ final class PctLedger {
   /** Executions that are a little longer than those before should not make these worthless. */
   private static final int ROOM = 8;
 
+  /** What has so many times the steps of all before, and so many more, may have no end. */
+  private static final int ENDLESS_TIMES = 4;
+
+  private static final int ENDLESS_STEPS = 1_000;
   private static final int DEPTHS = 3;
   private static final double AIM = 0.01;
 
@@ -43,6 +47,16 @@ final class PctLedger {
   /** What they are drawn from in a phase. */
   long phaseRange() {
     return phaseRange;
+  }
+
+  /** Whether no execution has been seen. */
+  boolean isEmpty() {
+    return threads == 0;
+  }
+
+  /** Whether an execution with so many steps is likely to go on for ever. */
+  boolean isEndless(long steps) {
+    return steps > ENDLESS_TIMES * range + ENDLESS_STEPS;
   }
 
   /** Takes note of how large an execution was. What was drawn with less counts no longer. */
@@ -83,7 +97,7 @@ final class PctLedger {
 
   /** Null as long as nothing is known. */
   Guarantee guarantee(long executions, boolean hasPhases) {
-    if (threads == 0) {
+    if (isEmpty()) {
       return null;
     }
     // Where a change point would make no difference none is drawn: all steps are the safe number.

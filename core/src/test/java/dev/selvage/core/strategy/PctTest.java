@@ -128,7 +128,7 @@ class PctTest {
 
   @Test
   void aNotifyWakesTheWaiterOfHighestPriority() {
-    Pct pct = pct(1);
+    Pct pct = primed(program(1, 1), pct(1));
     for (int i = 0; i < 100; i++) {
       pct.begin();
       int first = pct.choose(FakePoint.of(1, 2, 3));
@@ -138,7 +138,7 @@ class PctTest {
 
   @Test
   void theBodyEndsLastInHalfOfTheExecutions() {
-    Pct pct = pct(1, PctFeature.FINAL_WAIT);
+    Pct pct = primed(program(1, 1), pct(1, PctFeature.FINAL_WAIT));
     int ends = 0;
     for (int i = 0; i < 1_000; i++) {
       pct.begin();
