@@ -126,7 +126,8 @@ public final class Pct implements Strategy {
         priorities[count.latest()] = depth - change;
       }
     }
-    if (isFair && point.lastYielded() && point.options() > 1 && random.below(FAIRNESS_ODDS) == 0) {
+    boolean makesWay = point.lastYielded() || ledger.isEndless(count.steps());
+    if (isFair && makesWay && point.options() > 1 && random.below(FAIRNESS_ODDS) == 0) {
       lowest--;
       priorities[count.latest()] = lowest;
       isPerturbed = true;
@@ -135,11 +136,6 @@ public final class Pct implements Strategy {
       strands = 0;
       drawChanges();
     }
-  }
-
-  /** Somebody may be polling, and who should come is never the highest. */
-  private boolean isEndless() {
-    return ledger.isEndless(count.steps());
   }
 
   /** The option whose strand has the highest priority. */
