@@ -12,10 +12,10 @@ import java.util.Arrays;
  * among each other that they came later than this one.
  *
  * <p>The paper proves a lower bound for the probability of each partial order, that is, of each way
- * to order the events that conflict. It is never below that of a random walk, and the better the
- * fewer events conflict. An example: of two strands, one comes to its only conflicting event after
- * {@code n} events of its own, the other at once. It is first with probability 1 / (n + 2) here,
- * and 1 / 2^(n + 1) in a random walk.
+ * to order the events that conflict; where few do, it is exponentially better than that of a random
+ * walk. An example: of two strands, one comes to its only conflicting event after {@code n} events
+ * of its own, the other at once. It is first with probability 1 / (n + 2) here, and 1 / 2^(n + 1)
+ * in a random walk.
  *
  * <p>Where we differ:
  *
@@ -26,7 +26,7 @@ import java.util.Arrays;
  *       that waits. A notify wakes the waiter of the highest priority, which then gets a new one.
  *   <li>The paper has no loops that wait. There, each round of the loop has a new priority while a
  *       low one stays, so the number of rounds has no mean. Therefore all priorities are drawn anew
- *       when a strand has made way, and every {@value #STEPS} steps.
+ *       when a strand has made way, and every 1,000 steps.
  * </ul>
  */
 public final class Pos implements Strategy {

@@ -19,7 +19,7 @@ final class SharedSites {
   static final int NONE = 0;
 
   /** How often a site is compared with all others. */
-  private static final int COMPARISONS = 200;
+  private static final int COMPARISONS = 1_000;
 
   /** In so many executions a group may be of no use before it is given up. */
   private static final int TRIES = 8;

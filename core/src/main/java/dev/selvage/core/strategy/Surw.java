@@ -12,21 +12,21 @@ import java.util.Arrays;
  * with those of the strands that it will start; the interesting events of the others are held back
  * until then. All other events are taken at random. When the numbers are right and strands do not
  * wait for each other, all orders of the interesting events are equally likely, however many other
- * events lie between; where a strand joins others, all orders that are possible.
+ * events lie between. The same holds for those orders that are possible where strands join others.
  *
  * <p>The paper leaves it to the user which events are interesting, and otherwise takes those on a
  * shared variable. Here it is one group of sites, drawn anew for each execution from those that
  * were seen to conflict: {@link SharedSites}. That is most often one field, or the calls of one
- * object, and of several objects that are used at the same sites it is all. The first two
- * executions find groups and count their events; both goes on in the later ones.
+ * object; where several objects are used at the same sites it is all of them. The first execution
+ * finds groups and the second one counts their events; the later ones go on with both.
  *
  * <p>Numbers may be wrong: {@link EventCounts} are those of other executions. So
  *
  * <ul>
  *   <li>when everybody who can go on is held back, one of these is drawn and goes on. The intended
  *       strand, which waits or has ended, is left out until it is seen again;
- *   <li>when the intended strand has not come to an interesting event in {@value #PATIENCE} steps,
- *       nothing more is expected of it;
+ *   <li>when the intended strand has not come to an interesting event in 1,000 steps, nothing more
+ *       is expected of it;
  *   <li>a strand that is at an interesting event has at least this one to execute.
  * </ul>
  */
@@ -119,6 +119,9 @@ public final class Surw implements Strategy {
     if (point.strands() > known) {
       addNew(point);
     }
+    if (isAnybodyAway) {
+      comeBack(point);
+    }
     if (intended == UNDRAWN) {
       draw(point.strands());
     }
@@ -199,9 +202,6 @@ public final class Surw implements Strategy {
     if (free.length < options) {
       free = new int[options * 2];
     }
-    if (isAnybodyAway) {
-      comeBack(point);
-    }
     int count = 0;
     for (int option = 0; option < options; option++) {
       if (isHeld(point, option)) {
@@ -275,7 +275,9 @@ public final class Surw implements Strategy {
 
   @Override
   public void end(ExecutionOutcome outcome) {
-    sites.tried(interesting, isOfUse);
+    if (interesting != SharedSites.NONE) {
+      sites.tried(interesting, isOfUse);
+    }
     sites.end(counts);
     if (!outcome.cutOff()) {
       counts.learn(!outcome.failed());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.OperationKind;
+import dev.selvage.model.Options;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -110,13 +111,18 @@ class PosTest {
   void anyWaiterMayBeWoken() {
     FakePoint waiters = FakePoint.of(3, 1, 2).kind(ChoiceKind.WAITER);
     int[] counts = new int[3];
-    pos.begin();
     for (int i = 0; i < EXECUTIONS; i++) {
       pos.begin();
       counts[pos.choose(waiters)]++;
     }
     // Two degrees of freedom, 99.9 %.
     assertThat(ChiSquare.uniform(counts)).isLessThan(13.82);
+  }
+
+  @Test
+  void isKnownByName() {
+    assertThat(Strategies.create(Options.builder().strategy("pos").build()))
+        .isInstanceOf(Pos.class);
   }
 
   @Test

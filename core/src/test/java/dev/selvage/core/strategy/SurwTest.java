@@ -5,16 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.core.strategy.SmallProgram.Script;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.OperationKind;
+import dev.selvage.model.Options;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.random.RandomGenerator;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SurwTest {
-  private static final int EXECUTIONS = 60_000;
+  private static final int EXECUTIONS = 20_000;
 
   /** Enough to see all conflicts and to count the events. */
   private static final int LEARNING = 50;
@@ -115,7 +116,7 @@ class SurwTest {
   /** How many events A has changes all the time. */
   @Test
   void numbersMayBeWrong() {
-    RandomGenerator chance = RandomGenerator.of("L64X128MixRandom");
+    Random chance = new Random(1);
     Script first = program.strand("A").writes(1, "x");
     for (int i = 0; i < 5; i++) {
       first.works(i).endsIf(chance::nextBoolean).writes(1, "x");
@@ -146,6 +147,12 @@ class SurwTest {
     }
     // Two degrees of freedom, 99.9 %.
     assertThat(ChiSquare.uniform(counts)).isLessThan(13.82);
+  }
+
+  @Test
+  void isKnownByName() {
+    assertThat(Strategies.create(Options.builder().strategy("surw").build()))
+        .isInstanceOf(Surw.class);
   }
 
   @Test
