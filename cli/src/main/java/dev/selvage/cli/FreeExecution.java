@@ -172,9 +172,9 @@ final class FreeExecution {
         .allMatch(
             thread ->
                 switch (thread.getState()) {
-                  case WAITING, TERMINATED -> true;
+                  case WAITING, BLOCKED, TERMINATED -> true;
                   case TIMED_WAITING -> ProgramFrames.first(thread.getStackTrace()) == null;
-                  case NEW, RUNNABLE, BLOCKED -> false;
+                  case NEW, RUNNABLE -> false;
                 });
   }
 

@@ -107,7 +107,11 @@ final class RealThreads {
   /** Whether one of them wants a lock that is taken, or the end of another thread. */
   boolean hasUnfinishedBusiness() {
     return threads.stream()
-        .anyMatch(thread -> thread.getLockOwnerId() >= 0 || isIn(thread, "Thread", "join"));
+        .anyMatch(
+            thread ->
+                thread.getThreadState() == Thread.State.BLOCKED
+                    || thread.getLockOwnerId() >= 0
+                    || isIn(thread, "Thread", "join"));
   }
 
   private List<ThreadInfo> cycle() {

@@ -27,11 +27,11 @@ final class Standstill {
   private static boolean isWaiting(Thread thread) {
     String type = thread.getClass().getName();
     return switch (thread.getState()) {
-      case WAITING -> !type.equals(CARRIER);
+      case WAITING, BLOCKED -> !type.equals(CARRIER);
       // Helpers of the JDK look up now and then; one that waits for a process, say, is running.
       case TIMED_WAITING -> type.equals(HELPER);
       case TERMINATED -> true;
-      case NEW, RUNNABLE, BLOCKED -> false;
+      case NEW, RUNNABLE -> false;
     };
   }
 

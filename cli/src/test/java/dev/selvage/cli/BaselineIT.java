@@ -123,6 +123,14 @@ class BaselineIT {
   }
 
   @Test
+  void aStandstillTellsWhoHoldsWhat() throws Exception {
+    Run check = check("stress", FREELY + "#nestsMonitors", "--hang-timeout", "150s");
+    assertThat(check.exitCode()).isEqualTo(1);
+    assertThat(check.out())
+        .contains("main     wants Object#1, held by holder", "holder   waits to be notified on");
+  }
+
+  @Test
   void oneWhoWantsALockForEverIsFoundAfterTheEndOfTheBody() throws Exception {
     Run check = check("stress", FREELY + "#leavesALock", "--hang-timeout", "150s");
     assertThat(check.exitCode()).isEqualTo(1);

@@ -76,6 +76,36 @@ public final class Freely {
     new Thread(lock::lock, "late").start();
   }
 
+  /** One waits to be notified with another lock in its hands, which the body wants. */
+  static void nestsMonitors() {
+    Object outer = new Object();
+    Object inner = new Object();
+    CountDownLatch ready = new CountDownLatch(1);
+    Runnable waiting =
+        () -> {
+          synchronized (outer) {
+            synchronized (inner) {
+              ready.countDown();
+              waitOn(inner);
+            }
+          }
+        };
+    new Thread(waiting, "holder").start();
+    await(ready);
+    synchronized (outer) {
+      System.out.println("never");
+    }
+  }
+
+  @SuppressWarnings("WaitNotInLoop")
+  private static void waitOn(Object monitor) {
+    try {
+      monitor.wait();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   static void leavesAPool() {
     ExecutorService pool = Executors.newFixedThreadPool(2);
     AtomicInteger done = new AtomicInteger();

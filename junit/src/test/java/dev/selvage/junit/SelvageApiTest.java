@@ -82,6 +82,14 @@ class SelvageApiTest {
   }
 
   @Test
+  void baselinesAreForTheCommandLine() {
+    Options stress = OPTIONS.toBuilder().strategy("stress").build();
+    assertThatThrownBy(() -> Bodies.checkLostUpdate(stress))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("'stress' leaves threads uncontrolled");
+  }
+
+  @Test
   void aCheckInsideACheckIsRefused() {
     System.setProperty("selvage.runs", "1");
     assertThatThrownBy(Bodies::checkInside)
