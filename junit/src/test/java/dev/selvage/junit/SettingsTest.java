@@ -53,7 +53,7 @@ class SettingsTest {
           .isInstanceOf(Refusal.class)
           .hasMessageContaining(
               "strategy cannot be used: '%s' leaves threads uncontrolled, which is for the command"
-                  + " line only; known: random",
+                  + " line only; known: auto, pct, pos, random, surw",
               mode);
     }
   }
