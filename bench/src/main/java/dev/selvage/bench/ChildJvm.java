@@ -30,7 +30,37 @@ final class ChildJvm {
     return new ProcessBuilder(command(flags, arguments)).inheritIO().start().waitFor();
   }
 
+  /** Runs a benchmark there without the agent, which comes with a jar only; what it prints. */
+  static List<String> withoutAgent(List<String> arguments)
+      throws IOException, InterruptedException {
+    List<String> command = java(List.of());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(arguments);
+    ProcessBuilder builder = new ProcessBuilder(command);
+    Process process = builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
+      List<String> lines = output.lines().toList();
+      if (process.waitFor() != 0) {
+        throw new IllegalStateException(arguments + " failed");
+      }
+      return lines;
+    }
+  }
+
   private static List<String> command(List<String> flags, List<String> arguments) {
+    List<String> command = java(flags);
+    String classPath = System.getProperty("java.class.path");
+    if (Files.isRegularFile(Path.of(classPath))) {
+      command.addAll(List.of("-jar", classPath));
+    } else {
+      command.addAll(List.of("-cp", classPath, Main.class.getName()));
+    }
+    command.addAll(arguments);
+    return command;
+  }
+
+  /** The JVM with its flags. */
+  private static List<String> java(List<String> flags) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     for (String flag : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
@@ -40,13 +70,6 @@ final class ChildJvm {
       }
     }
     command.addAll(flags);
-    String classPath = System.getProperty("java.class.path");
-    if (Files.isRegularFile(Path.of(classPath))) {
-      command.addAll(List.of("-jar", classPath));
-    } else {
-      command.addAll(List.of("-cp", classPath, Main.class.getName()));
-    }
-    command.addAll(arguments);
     return command;
   }
 

@@ -2,13 +2,16 @@ package dev.selvage.bench;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The facts in the comments at the heads of the specimens. */
 final class Headers {
   private static final Pattern BUDGET = Pattern.compile("(?m)^ \\* (?:<p>)?Budget: (\\d+)");
+  private static final Pattern DEPTH = Pattern.compile("(?m)^ \\* (?:<p>)?Depth: (\\d+)");
+
+  /** A line that is empty or inside of a comment. */
+  private static final Pattern NO_CODE = Pattern.compile("\\s*((/\\*|\\*|//).*)?");
 
   /** For a specimen that says nothing. */
   private static final int USUAL_BUDGET = 1_000;
@@ -25,11 +28,28 @@ final class Headers {
     if (specimen.name().equals(DEEP_WORKLOAD)) {
       return DEEP_BUDGET;
     }
-    Path source =
+    Matcher matcher = BUDGET.matcher(source(specimen.type().getName()));
+    return matcher.find() ? Integer.parseInt(matcher.group(1)) : USUAL_BUDGET;
+  }
+
+  /** The least depth with which PCT can find the bug of a program. */
+  static int depth(Class<?> program) throws IOException {
+    Matcher matcher = DEPTH.matcher(source(program.getName()));
+    if (!matcher.find()) {
+      throw new IllegalArgumentException(program + " does not tell its depth");
+    }
+    return Integer.parseInt(matcher.group(1));
+  }
+
+  /** How many lines of code a class of the specimens has. */
+  static long codeLines(String type) throws IOException {
+    return source(type).lines().filter(line -> !NO_CODE.matcher(line).matches()).count();
+  }
+
+  private static String source(String type) throws IOException {
+    return Files.readString(
         Surroundings.root()
             .resolve("specimens/src/main/java")
-            .resolve(specimen.type().getName().replace('.', '/') + ".java");
-    Matcher matcher = BUDGET.matcher(Files.readString(source));
-    return matcher.find() ? Integer.parseInt(matcher.group(1)) : USUAL_BUDGET;
+            .resolve(type.replace('.', '/') + ".java"));
   }
 }

@@ -3,6 +3,7 @@ package dev.selvage.bench;
 import static dev.selvage.bench.Report.decimal;
 import static dev.selvage.bench.Report.whole;
 
+import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Options;
@@ -51,9 +52,10 @@ final class LargeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    LUCENE.setLevel(Level.SEVERE);
     try (Report report = reportOptions.open("A very large program")) {
-      CampaignResult result = explore();
+      Options.Builder options = Options.builder().seed(1).runs(runs);
+      CampaignResult result =
+          explore(options, () -> BookIndex.run(authors, books, readers, searches));
       report.heading("schedules", "threads", "steps", "plain points", "seconds each", "verdict");
       report.row(
           result.executions(),
@@ -70,18 +72,11 @@ final class LargeCommand implements Callable<Integer> {
     }
   }
 
-  private CampaignResult explore() {
-    Options options =
-        Options.builder()
-            .seed(1)
-            .runs(runs)
-            .resetStatics(true)
-            .maxSteps(MAX_STEPS)
-            .hangTimeout(PATIENCE)
-            .build();
+  /** Explores the index, with limits that are large enough for it. */
+  static CampaignResult explore(Options.Builder options, Body body) {
+    LUCENE.setLevel(Level.SEVERE);
     ProgramSpec program = new ProgramSpec("", BookIndex.class.getName(), null, List.of());
-    return new Campaign(
-            program, options, () -> BookIndex.run(authors, books, readers, searches), Hung::end)
-        .run();
+    Options enough = options.resetStatics(true).maxSteps(MAX_STEPS).hangTimeout(PATIENCE).build();
+    return new Campaign(program, enough, body, Hung::end).run();
   }
 }

@@ -24,7 +24,10 @@ import picocli.CommandLine.Spec;
       DetectorsCommand.class,
       PointsCommand.class,
       LargeCommand.class,
-      ZooCommand.class
+      ZooCommand.class,
+      PctCommand.class,
+      PlainRunCommand.class,
+      PlainPairsCommand.class
     })
 public final class Main implements Runnable {
   @Spec private CommandSpec spec;

@@ -12,6 +12,11 @@ final class ReportOptions {
   @Option(names = "--no-header", hidden = true, description = "this is a part of a longer report")
   private boolean isPart;
 
+  /** Null when there is none. */
+  Path file() {
+    return file;
+  }
+
   /** The report, with its header written. */
   Report open(String title) throws IOException {
     Report report = new Report(file);

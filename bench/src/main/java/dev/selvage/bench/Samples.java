@@ -24,6 +24,11 @@ final class Samples {
     return sorted[sorted.length - 1];
   }
 
+  /** The least value that is not below this part of all. */
+  double quantile(double part) {
+    return sorted[Math.max(0, (int) Math.ceil(part * sorted.length) - 1)];
+  }
+
   double median() {
     int middle = sorted.length / 2;
     return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;

@@ -19,7 +19,7 @@ record SpeedGoal(double peer, String peerName, double target, double aim) {
       case W5 -> new SpeedGoal(2_600, "Lincheck 3.6", 100_000, 260_000);
       case W4 -> new SpeedGoal(602, "Fray 0.9.0", 25_000, 60_000);
       case W7FIXED -> new SpeedGoal(0, "", 15_000, 15_000);
-      case COUNTER, STATIC -> new SpeedGoal(0, "", 0, 0);
+      case COUNTER, STATIC, QUEUE -> new SpeedGoal(0, "", 0, 0);
     };
   }
 }

@@ -3,6 +3,7 @@ package dev.selvage.bench;
 import dev.selvage.core.explore.Body;
 import dev.selvage.specimens.bench.StaticIncrements;
 import dev.selvage.specimens.clean.PlainCounterFixed;
+import dev.selvage.specimens.pct.WorkStealingQueue;
 import dev.selvage.specimens.peers.Workloads;
 import java.util.Locale;
 
@@ -12,7 +13,8 @@ enum Workload {
   W5("two threads of 20 atomic increments", Workloads::w5),
   STATIC("the same as a main method over static fields", Workload::statics),
   W4("bounded buffer on a lock and two conditions, three threads", Workloads::w4),
-  W7FIXED("two CompletableFutures in a pool of two", Workloads::w7fixed);
+  W7FIXED("two CompletableFutures in a pool of two", Workloads::w7fixed),
+  QUEUE("a work-stealing queue with its owner and a thief", WorkStealingQueue::fixed);
 
   private final String description;
   private final Body body;

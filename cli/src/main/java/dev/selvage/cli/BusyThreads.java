@@ -1,11 +1,13 @@
 package dev.selvage.cli;
 
 /** Threads that do nothing but keep every core busy, so that others are interrupted. */
-final class BusyThreads implements AutoCloseable {
+public final class BusyThreads implements AutoCloseable {
   private volatile boolean isOver;
 
+  private BusyThreads() {}
+
   /** Starts one thread per core. */
-  static BusyThreads start() {
+  public static BusyThreads start() {
     BusyThreads busy = new BusyThreads();
     for (int i = 1; i <= Runtime.getRuntime().availableProcessors(); i++) {
       Thread.ofPlatform().daemon().name("selvage-busy-" + i).start(busy::compute);

@@ -1,0 +1,21 @@
+package dev.selvage.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Where plots of a report go.
+ *
+ * @param folder one beside the report, so that links can lead there; null to write none
+ */
+record Plots(Path folder) {
+  /** Writes a plot, and a link to it into the report. */
+  void write(Report report, String name, LinePlot plot) throws IOException {
+    if (folder != null) {
+      Path file = folder.resolve(name + ".svg");
+      plot.write(file);
+      report.line(
+          "![" + plot.title() + "](" + folder.getFileName() + "/" + file.getFileName() + ")");
+    }
+  }
+}

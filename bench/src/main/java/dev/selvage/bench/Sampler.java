@@ -1,0 +1,126 @@
+package dev.selvage.bench;
+
+import dev.selvage.core.engine.Detection;
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.explore.Body;
+import dev.selvage.core.monitor.race.Races;
+import dev.selvage.core.strategy.RandomWalk;
+import dev.selvage.core.strategy.StepLimit;
+import dev.selvage.core.strategy.Strategies;
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.SiteKey;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Runs a program many times under one strategy after the other, as fast as can be: the accesses
+ * that are points are learned first, and are the same for all.
+ */
+final class Sampler {
+  private static final int LEARNED = 100;
+
+  /** Enough for programs that do not spin for ever. */
+  private static final int MAX_STEPS = 200_000;
+
+  private final Body body;
+  private final Set<SiteKey> points;
+
+  /** A number of executions in a row. */
+  private static final class Runs {
+    private long failed;
+    private long cutOff;
+    private long mostSteps;
+  }
+
+  private Sampler(Body body, Set<SiteKey> points) {
+    this.body = body;
+    this.points = points;
+  }
+
+  /** With points at accesses that race, as usual. */
+  static Sampler of(Body body) throws InterruptedException {
+    return learning(
+        body,
+        engine -> {
+          walk(engine, body, new Races(engine, Set.of()));
+          return Set.copyOf(engine.plainPoints());
+        });
+  }
+
+  /** With points at all accesses to what several strands touch. */
+  static Sampler ofEscaped(Body body) throws InterruptedException {
+    return learning(
+        body,
+        engine -> {
+          EscapedSites escaped = new EscapedSites(engine);
+          walk(engine, body, escaped);
+          return escaped.sites();
+        });
+  }
+
+  private static Sampler learning(Body body, Function<Engine, Set<SiteKey>> points)
+      throws InterruptedException {
+    return new Sampler(body, EngineThread.apply(null, points));
+  }
+
+  private static void walk(Engine engine, Body body, Detection watching) {
+    Strategy strategy = new StepLimit(new RandomWalk(1), MAX_STEPS);
+    for (int i = 0; i < LEARNED; i++) {
+      execute(engine, body, strategy, List.of(watching));
+      engine.learn();
+    }
+  }
+
+  private static ExecutionReport execute(
+      Engine engine, Body body, Strategy strategy, List<Detection> detections) {
+    strategy.begin();
+    ExecutionReport report =
+        engine.execute(body::run, new Engine.Setup(strategy, false, 0, null, null, detections));
+    strategy.end(report.outcome());
+    if (!report.lostControl().isEmpty()) {
+      throw new IllegalStateException(report.lostControl().getFirst());
+    }
+    return report;
+  }
+
+  /** Runs it so many times. */
+  Sampled sample(Contender contender, int runs) throws InterruptedException {
+    return sample(contender, runs, () -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param afterEach called after each execution
+   */
+  Sampled sample(Contender contender, int runs, Runnable afterEach) throws InterruptedException {
+    Strategy strategy = Strategies.create(contender.options());
+    return EngineThread.apply(points, engine -> sample(engine, strategy, runs, afterEach));
+  }
+
+  private Sampled sample(Engine engine, Strategy strategy, int runs, Runnable afterEach) {
+    Strategy limited = new StepLimit(strategy, MAX_STEPS);
+    Runs seen = new Runs();
+    Stopwatch watch = Stopwatch.start();
+    for (int i = 0; i < runs; i++) {
+      ExecutionReport report = execute(engine, body, limited, List.of());
+      afterEach.run();
+      if (report.finding() != null) {
+        seen.failed++;
+      }
+      if (report.outcome().cutOff()) {
+        seen.cutOff++;
+      } else {
+        seen.mostSteps = Math.max(seen.mostSteps, report.outcome().steps());
+      }
+    }
+    return new Sampled(
+        new Proportion(seen.failed, runs),
+        seen.cutOff,
+        seen.mostSteps,
+        watch.per(runs),
+        strategy.guarantee(runs));
+  }
+}
