@@ -40,7 +40,11 @@ final class DebuggedJvm implements AutoCloseable {
             Path.of("target", "test-classes").toAbsolutePath().toString(),
             junit()));
     command.addAll(
-        List.of("-Dstdout.encoding=UTF-8", "-Dselvage.seed=1", "-Dselvage.out=schedules"));
+        List.of(
+            "-Dstdout.encoding=UTF-8",
+            "-Dselvage.strategy=random",
+            "-Dselvage.seed=1",
+            "-Dselvage.out=schedules"));
     command.addAll(options);
     command.add(DebuggedMain.class.getName());
     command.add(DebuggedFixture.class.getName());
