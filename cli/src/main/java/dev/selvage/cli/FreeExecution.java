@@ -143,7 +143,7 @@ final class FreeExecution {
     if (age() > limit.toMillis()) {
       return givenUp(hang("no end after " + seconds(limit)), living);
     }
-    if (resting > STANDSTILL_MILLIS) {
+    if (resting > STANDSTILL_MILLIS && main.isAlive()) {
       return givenUp(hang("all threads wait, and nobody is left to wake them"), living);
     }
     if (resting > REST_MILLIS && !main.isAlive()) {

@@ -10,6 +10,7 @@ import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.PctFeature;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -153,7 +154,7 @@ class PctTest {
     SmallProgram program = new SmallProgram();
     for (String letter : new String[] {"a", "b", "c"}) {
       SmallProgram.Script one = program.later(letter).writes(4, SHARED);
-      SmallProgram.Script two = program.later(letter.toUpperCase()).writes(4, SHARED);
+      SmallProgram.Script two = program.later(letter.toUpperCase(Locale.ROOT)).writes(4, SHARED);
       program.main().starts(one).starts(two).joins(one).joins(two);
     }
     return program;

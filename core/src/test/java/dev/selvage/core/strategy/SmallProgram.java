@@ -21,8 +21,6 @@ final class SmallProgram implements ChoicePoint {
   /** Far more steps than any of these programs needs. */
   private static final int MAX_STEPS = 20_000;
 
-  private static final BooleanSupplier ALWAYS = () -> true;
-
   private final Script main = new Script("m");
   private final List<Script> initial = new ArrayList<>();
   private final Map<List<Object>, Integer> sites = new HashMap<>();
@@ -80,7 +78,7 @@ final class SmallProgram implements ChoicePoint {
     Script does(int times, OperationKind kind, Object target, int part) {
       int site = site(List.of(letter, kind, target == null ? "" : target, part));
       for (int i = 0; i < times; i++) {
-        operations.add(new Operation(kind, target, part, site, at -> at + 1, ALWAYS));
+        operations.add(new Operation(kind, target, part, site, at -> at + 1, SmallProgram::always));
       }
       return this;
     }
@@ -99,7 +97,7 @@ final class SmallProgram implements ChoicePoint {
     }
 
     Script starts(Script other) {
-      return add(OperationKind.START, other, at -> at + 1, ALWAYS);
+      return add(OperationKind.START, other, at -> at + 1, SmallProgram::always);
     }
 
     Script joins(Script other) {
@@ -107,7 +105,7 @@ final class SmallProgram implements ChoicePoint {
     }
 
     Script repeats(OperationKind kind, BooleanSupplier isOver) {
-      return add(kind, null, at -> isOver.getAsBoolean() ? at + 1 : at, ALWAYS);
+      return add(kind, null, at -> isOver.getAsBoolean() ? at + 1 : at, SmallProgram::always);
     }
 
     Script endsIf(BooleanSupplier condition) {
@@ -115,7 +113,7 @@ final class SmallProgram implements ChoicePoint {
           OperationKind.WRITE,
           letter,
           at -> condition.getAsBoolean() ? Integer.MAX_VALUE : at + 1,
-          ALWAYS);
+          SmallProgram::always);
     }
 
     private Script add(
@@ -128,6 +126,10 @@ final class SmallProgram implements ChoicePoint {
     boolean isEnded() {
       return strand != null && strand.isEnded();
     }
+  }
+
+  private static boolean always() {
+    return true;
   }
 
   private int site(List<Object> key) {
