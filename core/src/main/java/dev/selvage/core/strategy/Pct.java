@@ -123,7 +123,7 @@ public final class Pct implements Strategy {
     if (count.isCounted()) {
       int change = changes.at(isByPhases ? count.phaseSteps() : count.steps());
       if (change > 0) {
-        priorities[count.latest()] = depth - change;
+        priorities[count.latest()] = (long) depth - change;
       }
     }
     boolean makesWay = point.lastYielded() || ledger.isEndless(count.steps());
