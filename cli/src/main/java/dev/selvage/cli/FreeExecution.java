@@ -143,14 +143,14 @@ final class FreeExecution {
     if (age() > limit.toMillis()) {
       return givenUp(hang("no end after " + seconds(limit)), living);
     }
-    if (resting > STANDSTILL_MILLIS && main.isAlive()) {
-      return givenUp(hang("all threads wait, and nobody is left to wake them"), living);
-    }
     if (resting > REST_MILLIS && !main.isAlive()) {
       RealThreads left = new RealThreads(living);
-      return left.hasUnfinishedBusiness()
-          ? null
-          : new Outcome(failure, left.leaks(), living.size(), false);
+      if (!left.hasUnfinishedBusiness()) {
+        return new Outcome(failure, left.leaks(), living.size(), false);
+      }
+    }
+    if (resting > STANDSTILL_MILLIS) {
+      return givenUp(hang("all threads wait, and nobody is left to wake them"), living);
     }
     return null;
   }
