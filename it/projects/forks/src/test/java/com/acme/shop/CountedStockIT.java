@@ -7,7 +7,7 @@ import dev.selvage.junit.SelvageTest;
 class CountedStockIT {
   private final Stock stock = new CountedStock();
 
-  @SelvageTest(runs = 2000)
+  @SelvageTest(runs = 2000, strategy = "random")
   void countsWhatTwoBring() throws InterruptedException {
     stock.apply(new Event.Arrived("shoe", 1));
     Event more = new Event.Arrived("shoe", 2);

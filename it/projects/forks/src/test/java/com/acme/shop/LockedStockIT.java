@@ -7,7 +7,7 @@ import dev.selvage.junit.SelvageTest;
 class LockedStockIT {
   private final Stock stock = Locked.of(Stock.class, new CountedStock());
 
-  @SelvageTest(runs = 2000)
+  @SelvageTest(runs = 2000, strategy = "random")
   void sellsTheLastPieceOnce() throws InterruptedException {
     stock.apply(new Event.Arrived("shoe", 1));
     int[] sold = new int[2];
