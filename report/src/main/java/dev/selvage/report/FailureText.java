@@ -25,13 +25,18 @@ public final class FailureText {
 
   /**
    * The whole text as that of a failing test: the first line, however long, says what happened, as
-   * lists of failing tests show it alone. Frames follow by themselves, so they are left out.
+   * lists of failing tests show it alone. Frames follow by themselves, so they are left out. Only
+   * the first finding is told in full: the others are often the same mistake, seen elsewhere, and
+   * their replays tell the rest.
    */
   public static String renderForTest(
       ReportedFinding finding, CampaignResult result, List<String> replay, ReportStyle style) {
     Page page = new Page(style);
     String message = Glyphs.of(style).clean(FindingText.headline(finding.finding()));
     page.put(headline(finding, result) + others(finding, result) + ": " + message).end();
+    if (finding != result.findings().getFirst() && finding.isReplayable()) {
+      return printReplay(page, replay.subList(0, Math.min(1, replay.size())), style);
+    }
     page.at(Page.INDENT).put(Summary.search(result)).end().gap();
     return print(page, withoutFrames(finding), result, replay, style);
   }
@@ -72,6 +77,10 @@ public final class FailureText {
     if (!finding.confirmed()) {
       page.at(Page.INDENT).put("not confirmed: no replay has shown it again").end().gap();
     }
+    return printReplay(page, replay, style);
+  }
+
+  private static String printReplay(Page page, List<String> replay, ReportStyle style) {
     int begin = Page.INDENT + "replay".length() + 3;
     for (int i = 0; i < replay.size(); i++) {
       page.at(Page.INDENT).put(i == 0 ? "replay" : "", Tone.BOLD);

@@ -103,6 +103,10 @@ class GoldenTest {
     CampaignResult more = Examples.failed(race, Examples.raceOnContents(), Examples.reordering());
     all.put(
         "race-test", FailureText.renderForTest(race, more, List.of("mvn test -Dtest=A#b"), WIDE));
+    all.put(
+        "race-test-second",
+        FailureText.renderForTest(
+            more.findings().get(1), more, List.of("mvn test -Dtest=A#b", "or so"), WIDE));
     all.put("fail-race", summary(Examples.failed(race)));
     all.put("fail-observed", summary(more));
     all.put("fail-beside-race", summary(Examples.failed(Examples.lostUpdate(), race)));
