@@ -45,7 +45,7 @@ final class Sampler {
         body,
         engine -> {
           walk(engine, body, new Races(engine, Set.of()));
-          return Set.copyOf(engine.plainPoints());
+          return Set.copyOf(engine.learnedPoints());
         });
   }
 

@@ -226,6 +226,33 @@ public final class Endings {
     daemon.start();
   }
 
+  private static volatile boolean isTold;
+
+  /** After the last thing that the body does there is time for the daemon. */
+  public static void aDaemonSeesWhatTheBodyDidLast() {
+    isTold = false;
+    Thread daemon =
+        new Thread(
+            () -> {
+              if (isTold) {
+                throw new IllegalStateException("told at last");
+              }
+            });
+    daemon.setDaemon(true);
+    daemon.start();
+    isTold = true;
+  }
+
+  /** A thread that has done all it has to do may still be there. */
+  public static void aThreadLivesOnWhenItIsDone() throws Exception {
+    isTold = false;
+    Thread other = start(() -> isTold = true);
+    if (isTold && other.isAlive()) {
+      throw new IllegalStateException("done and alive");
+    }
+    other.join();
+  }
+
   public static void aDaemonWaits() {
     Thread daemon = new Thread(LockSupport::park);
     daemon.setDaemon(true);

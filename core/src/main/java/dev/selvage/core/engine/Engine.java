@@ -80,6 +80,7 @@ public final class Engine implements Lifecycle, Ending {
   private final Monitors monitors;
   private final Scheduler scheduler;
   private final AccessSites accesses;
+  private final Ends ends;
   private final HeldLocks locks = new HeldLocks();
   private final WaitGraph waitGraph;
 
@@ -114,12 +115,13 @@ public final class Engine implements Lifecycle, Ending {
   private final StrandValues values = new StrandValues(sources);
 
   /**
-   * @param fixedPoints the plain accesses that are points; null to learn them
+   * @param fixedPoints the plain accesses, and the ends, that are points; null to learn them
    */
   public Engine(Carrier carrier, Set<SiteKey> fixedPoints) {
     this.carrier = carrier;
     this.monitors = new Monitors(clock, strands, numbers, ordering);
     this.idleWorkers = new IdleWorkers(carrier);
+    this.ends = new Ends(fixedPoints);
     this.accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used);
     this.scheduler = new Scheduler(carrier, clock, siteKeys::of, accesses::part, this);
     this.waitGraph = new WaitGraph(carrier, strands, locks);
@@ -351,8 +353,11 @@ public final class Engine implements Lifecycle, Ending {
     } catch (Throwable e) {
       escaped = uncaught(strand, e);
     }
-    strand.atomic++;
     try {
+      if (escaped == null) {
+        aboutToEnd(strand);
+      }
+      strand.atomic++;
       THREAD_EXIT.invokeExact(strand.thread);
     } catch (ExecutionOver e) {
       return null;
@@ -360,6 +365,18 @@ public final class Engine implements Lifecycle, Ending {
       escaped = escaped == null ? e : escaped;
     }
     return escaped;
+  }
+
+  private void aboutToEnd(Strand strand) {
+    if (carrier.pause()) {
+      try {
+        if (ends.arePoints() || isLast(strand)) {
+          scheduler.endPoint();
+        }
+      } finally {
+        carrier.resume();
+      }
+    }
   }
 
   /** Gives an exception to the program's own handler; returns it when there is none. */
@@ -426,6 +443,11 @@ public final class Engine implements Lifecycle, Ending {
   }
 
   @Override
+  public void askedIfAlive() {
+    ends.seen();
+  }
+
+  @Override
   public void reachedOutside(Thread thread) {
     outside.woken(thread);
   }
@@ -440,12 +462,20 @@ public final class Engine implements Lifecycle, Ending {
   /** Once the body is done, daemons and idle pool workers do not keep an execution going. */
   @Override
   public boolean isOver(Scheduler s) {
-    if (!bodyDone) {
-      return false;
-    }
-    for (int i = 0; i < s.count(); i++) {
-      Strand strand = s.get(i);
-      if (!strand.terminated && !strand.daemon && !idleWorkers.isIdle(strand)) {
+    return bodyDone && isKeptGoingBy(null);
+  }
+
+  /** Whether the execution is over when this strand ends. */
+  private boolean isLast(Strand strand) {
+    return (bodyDone || strand.isBody()) && !strand.daemon && isKeptGoingBy(strand);
+  }
+
+  /** Whether no strand but this one keeps the execution going. */
+  private boolean isKeptGoingBy(Strand last) {
+    for (int i = 0; i < scheduler.count(); i++) {
+      Strand strand = scheduler.get(i);
+      boolean isDone = strand.terminated || strand.daemon || strand == last;
+      if (!isDone && (strand.isEnabled() || !idleWorkers.isIdle(strand))) {
         return false;
       }
     }
@@ -533,11 +563,16 @@ public final class Engine implements Lifecycle, Ending {
 
   /** Makes what was learned about shared memory effective for the next execution. */
   public boolean learn() {
-    return accesses.applyLearned();
+    return ends.learn() | accesses.applyLearned();
   }
 
-  public List<SiteKey> plainPoints() {
-    return accesses.plainPoints();
+  /** What has been made a point, sorted: plain accesses and ends. */
+  public List<SiteKey> learnedPoints() {
+    List<SiteKey> points = accesses.plainPoints();
+    if (ends.arePoints()) {
+      points.addFirst(Ends.SITE);
+    }
+    return points;
   }
 
   public int plainPointCount() {

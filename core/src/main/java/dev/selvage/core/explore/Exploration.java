@@ -193,8 +193,8 @@ final class Exploration {
       }
     }
     int points = engine.plainPointCount();
-    engine.learn();
-    if (engine.plainPointCount() > points) {
+    boolean isNew = engine.learn();
+    if (isNew || engine.plainPointCount() > points) {
       chooser.pointsChanged();
     }
     if (Long.bitCount(tally.executions()) == 1) {
@@ -286,7 +286,7 @@ final class Exploration {
         options,
         (int) tally.executions(),
         false,
-        engine.plainPoints(),
+        engine.learnedPoints(),
         steps == null ? recording.steps(engine::strandName, engine::siteKey) : steps,
         finding);
   }

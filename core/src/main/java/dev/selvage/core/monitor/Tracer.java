@@ -52,7 +52,7 @@ public final class Tracer implements StepObserver {
   @Override
   public void proceeds(Strand strand) {
     settle();
-    if (strand.operation == OperationKind.BEGIN || isInsideTheJdk(strand)) {
+    if (isEdge(strand.operation) || isInsideTheJdk(strand)) {
       see(strand);
       return;
     }
@@ -63,6 +63,11 @@ public final class Tracer implements StepObserver {
       return;
     }
     add(strand, strand.operation, strand.target, strand.site);
+  }
+
+  /** The beginning or the end of a strand: its first and last operations show it. */
+  private static boolean isEdge(OperationKind operation) {
+    return operation == OperationKind.BEGIN || operation == OperationKind.END;
   }
 
   /** A point in code of the JDK that has come back from code of the program: nothing to show. */

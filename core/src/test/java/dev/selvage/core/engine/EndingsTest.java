@@ -173,6 +173,22 @@ class EndingsTest {
   }
 
   @Test
+  void othersMayGoOnBeforeTheBodyEnds() {
+    explore.fails(
+        FindingKind.EXCEPTION,
+        "IllegalStateException: told at last",
+        Endings::aDaemonSeesWhatTheBodyDidLast);
+  }
+
+  @Test
+  void othersMayGoOnBeforeAThreadEnds() {
+    explore.fails(
+        FindingKind.EXCEPTION,
+        "IllegalStateException: done and alive",
+        Endings::aThreadLivesOnWhenItIsDone);
+  }
+
+  @Test
   void idleWorkersDoNotKeepAnExecutionGoing() {
     explore.passes(Endings::idleWorkersAreLeft);
   }

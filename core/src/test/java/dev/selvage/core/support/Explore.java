@@ -231,7 +231,7 @@ public final class Explore {
     withEngine(
         engine -> {
           learn(engine, body::run);
-          points.addAll(engine.plainPoints());
+          points.addAll(engine.learnedPoints());
         });
     return points;
   }

@@ -337,9 +337,7 @@ public final class Dispatcher extends PausingHooks {
     if (strand == null) {
       return -1;
     }
-    if (strand.terminated) {
-      knows(thread, MemoryMonitor.END);
-    }
+    looksAt(strand);
     return ThreadStates.of(strand);
   }
 
@@ -349,10 +347,18 @@ public final class Dispatcher extends PausingHooks {
     if (strand == null) {
       return -1;
     }
-    if (strand.terminated) {
-      knows(thread, MemoryMonitor.END);
-    }
+    looksAt(strand);
     return strand.terminated ? 0 : 1;
+  }
+
+  /** The state of a strand's thread is asked for: the end happens before what comes now. */
+  private void looksAt(Strand strand) {
+    if (strand != scheduler.current() && carrier.controls()) {
+      lifecycle.askedIfAlive();
+    }
+    if (strand.terminated) {
+      knows(strand.thread, MemoryMonitor.END);
+    }
   }
 
   @Override

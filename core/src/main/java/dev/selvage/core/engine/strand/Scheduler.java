@@ -254,6 +254,17 @@ public final class Scheduler {
     go(next());
   }
 
+  /**
+   * The running strand is about to end. Others may do something first: they see whether it lives,
+   * and the last one that is no daemon takes the program with it.
+   */
+  public void endPoint() {
+    boolean isAlone = enabled.count() == 1 && timed.count() == 0 && waiters == 0;
+    if (!isAlone) {
+      point(OperationKind.END, null, 0);
+    }
+  }
+
   private void go(Strand chosen) {
     Strand me = current;
     if (chosen == me) {
@@ -339,7 +350,8 @@ public final class Scheduler {
 
   /** Another strand than the last one goes on. */
   private void leave(Strand last) {
-    if (last.isEnabled() && !last.yielded && last.waiting == Wait.NONE) {
+    boolean goesOn = last.operation != OperationKind.END;
+    if (goesOn && last.isEnabled() && !last.yielded && last.waiting == Wait.NONE) {
       preemptions++;
       if (observer != null) {
         observer.preempts(last);
