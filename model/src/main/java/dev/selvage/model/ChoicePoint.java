@@ -36,6 +36,9 @@ public interface ChoicePoint {
   /** The site of that operation, under a name that means the same in every JVM. */
   SiteKey siteKey(int option);
 
+  /** Whether the strand behind an option is about to end, and the program with it. */
+  boolean endsProgram(int option);
+
   /** The strand that ran last. */
   int lastStrand();
 

@@ -370,8 +370,9 @@ public final class Engine implements Lifecycle, Ending {
   private void aboutToEnd(Strand strand) {
     if (carrier.pause()) {
       try {
-        if (ends.arePoints() || isLast(strand)) {
-          scheduler.endPoint();
+        boolean isLast = isLast(strand);
+        if (isLast || ends.arePoints()) {
+          scheduler.endPoint(isLast);
         }
       } finally {
         carrier.resume();

@@ -188,6 +188,11 @@ public final class ConfirmDeadlock implements Strategy {
     }
 
     @Override
+    public boolean endsProgram(int option) {
+      return all.endsProgram(kept[option]);
+    }
+
+    @Override
     public int lastStrand() {
       return all.lastStrand();
     }

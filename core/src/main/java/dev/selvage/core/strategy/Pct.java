@@ -3,7 +3,6 @@ package dev.selvage.core.strategy;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Guarantee;
-import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.PctFeature;
 import java.util.Arrays;
@@ -46,8 +45,10 @@ public final class Pct implements Strategy {
 
   private int depth;
   private boolean isByPhases;
-  private boolean endsLast;
   private boolean isPerturbed;
+
+  /** The steps since all would have been over, had the last strand not been held back; or -1. */
+  private long extraSteps;
 
   /** Whether this execution is a random walk, which shows how long executions are. */
   private boolean isFirst;
@@ -71,9 +72,9 @@ public final class Pct implements Strategy {
     depth = fixedDepth > 0 ? fixedDepth : drawDepth();
     // Without change points there is nothing to draw anew, and the order is to last.
     isByPhases = hasPhases && depth > 1 && random.below(2) == 0;
-    endsLast = hasFinalWait && random.below(2) == 0;
     isFirst = ledger.isEmpty();
     isPerturbed = isFirst;
+    extraSteps = -1;
     strands = 0;
     lowest = LAST;
     count.begin();
@@ -95,6 +96,11 @@ public final class Pct implements Strategy {
     if (!StepCount.isStep(point)) {
       return isFirst ? random.below(point.options()) : highest(point);
     }
+    if (extraSteps >= 0) {
+      extraSteps++;
+      makeWay(point, point.lastStrand(), count.steps() + extraSteps);
+      return highest(point);
+    }
     count.before(point);
     if (isFirst) {
       int chosen = random.below(point.options());
@@ -105,17 +111,14 @@ public final class Pct implements Strategy {
       changePriorities(point);
     }
     int chosen = highest(point);
-    if (endsLast && point.options() > 1 && isEndOfTheBody(point, chosen)) {
-      priorities[0] = LAST;
-      isPerturbed = true;
-      chosen = highest(point);
+    if (hasFinalWait && point.options() > 1 && point.endsProgram(chosen)) {
+      // All would be over now: what comes on top can take nothing from the guarantee.
+      extraSteps = 0;
+      priorities[point.strand(chosen)] = LAST;
+      return highest(point);
     }
     count.taken(point, chosen);
     return chosen;
-  }
-
-  private static boolean isEndOfTheBody(ChoicePoint point, int option) {
-    return point.strand(option) == 0 && point.operation(option) == OperationKind.END;
   }
 
   /** What the latest step changes, now that it is seen what came of it. */
@@ -126,16 +129,24 @@ public final class Pct implements Strategy {
         priorities[count.latest()] = (long) depth - change;
       }
     }
-    boolean makesWay = point.lastYielded() || ledger.isEndless(count.steps());
-    if (isFair && makesWay && point.options() > 1 && random.below(FAIRNESS_ODDS) == 0) {
-      lowest--;
-      priorities[count.latest()] = lowest;
+    if (isFair && makeWay(point, count.latest(), count.steps())) {
       isPerturbed = true;
     }
     if (isByPhases && count.isPhaseOver()) {
       strands = 0;
       drawChanges();
     }
+  }
+
+  /** Takes its priority from a strand that may keep others waiting for ever; now and then. */
+  private boolean makeWay(ChoicePoint point, int strand, long steps) {
+    boolean makesWay = point.lastYielded() || ledger.isEndless(steps);
+    if (!makesWay || point.options() == 1 || random.below(FAIRNESS_ODDS) != 0) {
+      return false;
+    }
+    lowest--;
+    priorities[strand] = lowest;
+    return true;
   }
 
   /** The option whose strand has the highest priority. */

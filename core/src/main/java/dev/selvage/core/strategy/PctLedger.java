@@ -64,7 +64,7 @@ final class PctLedger {
     long steps = count.steps();
     long phaseSteps = count.longestPhase();
     threads = Math.max(threads, outcome.strands());
-    allSteps = Math.max(allSteps, outcome.steps());
+    allSteps = Math.max(allSteps, count.allSteps());
     if (steps > range) {
       range = steps + steps / ROOM;
       Arrays.fill(whole, 0);

@@ -19,6 +19,7 @@ final class StepCount {
   private boolean hasEnded;
   private boolean isCounted;
   private boolean isPhaseOver;
+  private long allSteps;
   private long steps;
   private long phaseSteps;
   private long longestPhase;
@@ -32,6 +33,7 @@ final class StepCount {
 
   void begin() {
     latest = NOBODY;
+    allSteps = 0;
     steps = 0;
     phaseSteps = 0;
     longestPhase = 0;
@@ -59,6 +61,7 @@ final class StepCount {
 
   /** This option is taken. */
   void taken(ChoicePoint point, int option) {
+    allSteps++;
     latest = point.strand(option);
     hasEnded = point.operation(option) == OperationKind.END;
   }
@@ -80,6 +83,11 @@ final class StepCount {
   /** Whether a phase ended with the latest step. */
   boolean isPhaseOver() {
     return isPhaseOver;
+  }
+
+  /** With those that do not count. */
+  long allSteps() {
+    return allSteps;
   }
 
   long steps() {

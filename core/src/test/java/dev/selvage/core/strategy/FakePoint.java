@@ -99,6 +99,11 @@ record FakePoint(
   }
 
   @Override
+  public boolean endsProgram(int option) {
+    return operation(option) == OperationKind.END;
+  }
+
+  @Override
   public int lastOption() {
     for (int i = 0; i < choices.size(); i++) {
       if (choices.get(i).strand() == lastStrand) {

@@ -10,6 +10,7 @@ import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.PctFeature;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -138,15 +139,44 @@ class PctTest {
   }
 
   @Test
-  void theBodyEndsLastInHalfOfTheExecutions() {
+  void theProgramEndsWhenNobodyCanGoOn() {
     Pct pct = primed(program(1, 1), pct(1, PctFeature.FINAL_WAIT));
-    int ends = 0;
+    FakePoint end = FakePoint.of(0, 1).first(OperationKind.END, 0);
     for (int i = 0; i < 1_000; i++) {
       pct.begin();
-      ends += pct.choose(FakePoint.of(0, 1).first(OperationKind.END, 0)) == 0 ? 1 : 0;
+      assertThat(pct.choose(end)).isEqualTo(1);
+      assertThat(pct.choose(end)).isEqualTo(1);
+      assertThat(pct.choose(FakePoint.of(0).first(OperationKind.END, 0))).isZero();
     }
-    // It has the higher priority in half of them, and waits in half of these.
-    assertThat(ChiSquare.once(ends, 1_000, 0.25)).isLessThan(11);
+  }
+
+  @Test
+  void whatGoesOnForEverDoesNotKeepTheProgramFromItsEnd() {
+    Pct pct = primed(program(1, 1), pct(1, PctFeature.FINAL_WAIT, PctFeature.FAIRNESS));
+    FakePoint end = FakePoint.of(0, 1).first(OperationKind.END, 0);
+    for (FakePoint next : List.of(end.last(1, true), end.last(1, false))) {
+      pct.begin();
+      long steps = 1;
+      for (int chosen = pct.choose(end); chosen == 1; chosen = pct.choose(next)) {
+        assertThat(steps++).isLessThan(5_000);
+      }
+    }
+  }
+
+  @Test
+  void theFinalWaitTakesNothingFromTheGuarantee() {
+    Pct pct = primed(program(1, 1), pct(1, PctFeature.FINAL_WAIT));
+    Guarantee before = pct.guarantee(1);
+    FakePoint end = FakePoint.of(0, 1).first(OperationKind.END, 0);
+    pct.begin();
+    for (int i = 0; i < 100; i++) {
+      pct.choose(end.last(1, true));
+    }
+    pct.end(new ExecutionOutcome(100, 2, 0, false, false));
+    Guarantee after = pct.guarantee(2);
+    assertThat(after.steps()).isEqualTo(before.steps());
+    assertThat(after.anywhere().getFirst().executions())
+        .isEqualTo(before.anywhere().getFirst().executions() + 1);
   }
 
   /** Two strands twice, with the body alone in between. */

@@ -277,6 +277,11 @@ final class SmallProgram implements ChoicePoint {
   }
 
   @Override
+  public boolean endsProgram(int option) {
+    return false;
+  }
+
+  @Override
   public int lastStrand() {
     return last.id;
   }

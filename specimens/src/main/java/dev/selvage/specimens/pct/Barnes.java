@@ -21,8 +21,8 @@ import java.util.List;
  */
 public final class Barnes {
   private static final int BODIES = 16;
-  private static final int STEPS = 2;
-  private static final int THREADS = 3;
+  private static final int STEPS = 1;
+  private static final int THREADS = 10;
 
   /** Cells that look smaller than this from a body count as one mass. */
   private static final double OPENING = 0.5;

@@ -17,7 +17,7 @@ package dev.selvage.specimens.pct;
  */
 public final class Fft {
   private static final int ROWS = 8;
-  private static final int THREADS = 3;
+  private static final int THREADS = 8;
 
   private final int rows;
   private final int length;

@@ -17,9 +17,9 @@ package dev.selvage.specimens.pct;
  * Budget: 3000
  */
 public final class Lu {
-  private static final int BLOCKS = 4;
-  private static final int BLOCK = 4;
-  private static final int THREADS = 3;
+  private static final int BLOCKS = 5;
+  private static final int BLOCK = 3;
+  private static final int THREADS = 8;
 
   private final int blocks;
   private final int block;

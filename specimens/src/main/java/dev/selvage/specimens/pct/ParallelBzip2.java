@@ -26,7 +26,7 @@ import java.util.Queue;
 public final class ParallelBzip2 {
   private static final int BLOCKS = 6;
   private static final int BLOCK_SIZE = 32;
-  private static final int CONSUMERS = 2;
+  private static final int CONSUMERS = 3;
 
   private static final String TEXT =
       "she sells sea shells by the sea shore, the shells she sells are sea shells, I am sure; ";

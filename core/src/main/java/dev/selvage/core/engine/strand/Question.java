@@ -112,6 +112,11 @@ final class Question implements ChoicePoint {
   }
 
   @Override
+  public boolean endsProgram(int option) {
+    return offered[option].endsProgram;
+  }
+
+  @Override
   public int lastStrand() {
     return last.id;
   }

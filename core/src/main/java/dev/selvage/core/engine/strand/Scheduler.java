@@ -258,7 +258,8 @@ public final class Scheduler {
    * The running strand is about to end. Others may do something first: they see whether it lives,
    * and the last one that is no daemon takes the program with it.
    */
-  public void endPoint() {
+  public void endPoint(boolean endsProgram) {
+    current.endsProgram = endsProgram;
     boolean isAlone = enabled.count() == 1 && timed.count() == 0 && waiters == 0;
     if (!isAlone) {
       point(OperationKind.END, null, 0);

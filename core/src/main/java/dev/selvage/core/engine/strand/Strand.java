@@ -113,6 +113,9 @@ public final class Strand {
   /** Identity hash codes it has asked for; null for none. */
   public SeedCounts hashesAsked;
 
+  /** Whether it is about to end, and nobody else keeps the program going. */
+  boolean endsProgram;
+
   /** Whether it asked to make way at the current point. */
   boolean yielded;
 
