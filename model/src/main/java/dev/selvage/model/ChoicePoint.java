@@ -30,6 +30,9 @@ public interface ChoicePoint {
    */
   int part(int option);
 
+  /** Whether that operation can change what another strand sees. */
+  boolean isWrite(int option);
+
   /** The number of the site of that operation in this JVM, 0 when it has none. */
   int site(int option);
 

@@ -123,7 +123,8 @@ public final class Engine implements Lifecycle, Ending {
     this.idleWorkers = new IdleWorkers(carrier);
     this.ends = new Ends(fixedPoints);
     this.accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used);
-    this.scheduler = new Scheduler(carrier, clock, siteKeys::of, accesses::part, this);
+    this.scheduler =
+        new Scheduler(carrier, clock, siteKeys::of, accesses::part, accesses::isWrite, this);
     this.waitGraph = new WaitGraph(carrier, strands, locks);
     this.monitors.connect(scheduler);
     this.initializers = new StaticInitializers(carrier, scheduler, siteKeys, ordering);

@@ -178,6 +178,11 @@ public final class ConfirmDeadlock implements Strategy {
     }
 
     @Override
+    public boolean isWrite(int option) {
+      return all.isWrite(kept[option]);
+    }
+
+    @Override
     public int site(int option) {
       return all.site(kept[option]);
     }

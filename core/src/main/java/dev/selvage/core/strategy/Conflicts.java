@@ -5,8 +5,7 @@ import dev.selvage.model.OperationKind;
 
 /**
  * Which operations conflict: they are about the same variable or object, and one of them changes
- * it. A call of a thread-safe object is taken to change it. Objects are compared, and asked for
- * nothing.
+ * it. Objects are compared, and asked for nothing.
  */
 final class Conflicts {
   private Conflicts() {}
@@ -15,6 +14,7 @@ final class Conflicts {
   static boolean areBetween(ChoicePoint point, int one, int other) {
     Object target = point.target(one);
     return target == point.target(other)
+        && (point.isWrite(one) || point.isWrite(other))
         && areAt(
             target,
             point.operation(one),

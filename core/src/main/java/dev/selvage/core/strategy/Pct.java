@@ -18,7 +18,7 @@ import java.util.Arrays;
  * of a random walk. An execution that has more is not counted in the guarantee, nor are those
  * before it. Priorities are random numbers, which order any number of strands, so that the number
  * of strands need not be known. Where no depth is given it is drawn for every execution: 1, 2, 3, 4
- * with the probabilities 4, 3, 2, 1 tenths.
+ * with the probabilities 35, 30, 20, 15 percent.
  *
  * <p>A step is one choice among strands. Points are synchronisation and racing accesses only, which
  * is the first of the paper's optimisations; the others are {@link PctFeature}s.
@@ -83,8 +83,8 @@ public final class Pct implements Strategy {
   }
 
   private int drawDepth() {
-    int tenth = random.below(10);
-    return tenth < 4 ? 1 : tenth < 7 ? 2 : tenth < 9 ? 3 : 4;
+    int part = random.below(20);
+    return part < 7 ? 1 : part < 13 ? 2 : part < 17 ? 3 : 4;
   }
 
   private void drawChanges() {

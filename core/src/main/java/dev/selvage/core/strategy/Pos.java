@@ -20,8 +20,8 @@ import java.util.Arrays;
  * <p>Where we differ:
  *
  * <ul>
- *   <li>The paper knows reads, writes and locks. Here all calls of a thread-safe object conflict,
- *       also two that only look at it: see {@link Conflicts}.
+ *   <li>The paper knows reads, writes and locks. Here calls of a thread-safe object conflict, too,
+ *       whatever part of it they are about, unless both are known to only look at it.
  *   <li>A wait that may end early, by its time-out or without a reason, is an event of the strand
  *       that waits. A notify wakes the waiter of the highest priority, which then gets a new one.
  *   <li>The paper has no loops that wait. There, each round of the loop has a new priority while a

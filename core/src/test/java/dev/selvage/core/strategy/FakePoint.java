@@ -89,6 +89,11 @@ record FakePoint(
   }
 
   @Override
+  public boolean isWrite(int option) {
+    return operation(option).isWrite();
+  }
+
+  @Override
   public int site(int option) {
     return choices.get(option).site();
   }

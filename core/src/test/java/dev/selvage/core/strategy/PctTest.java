@@ -274,9 +274,9 @@ class PctTest {
     }
     Guarantee guarantee = pct.guarantee(10_001);
     assertThat(guarantee.anywhere().get(0).executions()).isEqualTo(10_000);
-    assertThat(ChiSquare.once((int) guarantee.anywhere().get(1).executions(), 10_000, 0.6))
+    assertThat(ChiSquare.once((int) guarantee.anywhere().get(1).executions(), 10_000, 0.65))
         .isLessThan(11);
-    assertThat(ChiSquare.once((int) guarantee.anywhere().get(2).executions(), 10_000, 0.3))
+    assertThat(ChiSquare.once((int) guarantee.anywhere().get(2).executions(), 10_000, 0.35))
         .isLessThan(11);
   }
 

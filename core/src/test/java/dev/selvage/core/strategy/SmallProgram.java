@@ -267,6 +267,11 @@ final class SmallProgram implements ChoicePoint {
   }
 
   @Override
+  public boolean isWrite(int option) {
+    return operation(option).isWrite();
+  }
+
+  @Override
   public int site(int option) {
     return pending(option).site;
   }

@@ -55,6 +55,7 @@ public final class AccessSites {
 
   private final ToldAccesses told = new ToldAccesses();
   private final LeakyFinals leakyFinals = new LeakyFinals();
+  private final LookingCalls lookingCalls = new LookingCalls();
 
   /** Who is told of accesses; null for nobody. */
   private MemoryMonitor monitor;
@@ -135,6 +136,13 @@ public final class AccessSites {
       case ARRAY_READ, ARRAY_WRITE -> strand.index;
       default -> 0;
     };
+  }
+
+  /** Whether a strand's pending operation can change what another strand sees. */
+  public boolean isWrite(Strand strand) {
+    return strand.operation == OperationKind.CALL
+        ? !lookingCalls.isLook(strand.site)
+        : strand.operation.isWrite();
   }
 
   /** Tells of an access at a resolved site, which is about to take effect. */

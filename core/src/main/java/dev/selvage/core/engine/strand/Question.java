@@ -5,6 +5,7 @@ import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /** The one question object of an engine, filled anew for each choice. */
@@ -14,6 +15,7 @@ final class Question implements ChoicePoint {
 
   private final IntFunction<SiteKey> siteKeys;
   private final ToIntFunction<Strand> parts;
+  private final Predicate<Strand> writes;
   private final EventLog events = new EventLog();
   private ChoiceKind kind = ChoiceKind.STRAND;
   private Strand[] offered;
@@ -26,9 +28,10 @@ final class Question implements ChoicePoint {
   private long step;
   private int strands;
 
-  Question(IntFunction<SiteKey> siteKeys, ToIntFunction<Strand> parts) {
+  Question(IntFunction<SiteKey> siteKeys, ToIntFunction<Strand> parts, Predicate<Strand> writes) {
     this.siteKeys = siteKeys;
     this.parts = parts;
+    this.writes = writes;
   }
 
   void clear() {
@@ -99,6 +102,11 @@ final class Question implements ChoicePoint {
   @Override
   public int part(int option) {
     return parts.applyAsInt(offered[option]);
+  }
+
+  @Override
+  public boolean isWrite(int option) {
+    return writes.test(offered[option]);
   }
 
   @Override

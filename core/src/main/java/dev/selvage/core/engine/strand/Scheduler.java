@@ -7,6 +7,7 @@ import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import java.util.Arrays;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /**
@@ -55,16 +56,18 @@ public final class Scheduler {
 
   /**
    * @param parts which part of its target a strand's pending operation is about
+   * @param writes whether a strand's pending operation can change what others see
    */
   public Scheduler(
       Carrier carrier,
       VirtualClock clock,
       IntFunction<SiteKey> siteKeys,
       ToIntFunction<Strand> parts,
+      Predicate<Strand> writes,
       Ending ending) {
     this.carrier = carrier;
     this.clock = clock;
-    this.question = new Question(siteKeys, parts);
+    this.question = new Question(siteKeys, parts, writes);
     this.ending = ending;
     this.offer = new Offer(enabled, timed);
   }

@@ -1,6 +1,7 @@
 package dev.selvage.core.monitor.atomicity;
 
 import dev.selvage.bridge.Site;
+import dev.selvage.core.engine.memory.LookingCalls;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
@@ -24,59 +25,6 @@ enum CallEffect {
 
   /** Changes something if it is as expected, or tells what it was: nobody can come between. */
   DECIDE;
-
-  private static final Set<String> LOOKS =
-      Set.of(
-          "ceiling",
-          "ceilingEntry",
-          "ceilingKey",
-          "contains",
-          "containsAll",
-          "containsKey",
-          "containsValue",
-          "element",
-          "elementAt",
-          "first",
-          "firstElement",
-          "firstEntry",
-          "firstKey",
-          "floor",
-          "floorEntry",
-          "floorKey",
-          "get",
-          "getAcquire",
-          "getFirst",
-          "getLast",
-          "getOpaque",
-          "getOrDefault",
-          "getPlain",
-          "getProperty",
-          "getReference",
-          "getStamp",
-          "higher",
-          "higherEntry",
-          "higherKey",
-          "indexOf",
-          "intValue",
-          "isEmpty",
-          "isMarked",
-          "last",
-          "lastElement",
-          "lastEntry",
-          "lastIndexOf",
-          "lastKey",
-          "longValue",
-          "lower",
-          "lowerEntry",
-          "lowerKey",
-          "mappingCount",
-          "peek",
-          "peekFirst",
-          "peekLast",
-          "remainingCapacity",
-          "search",
-          "size",
-          "sum");
 
   private static final Set<String> LOOKS_AT_ALL =
       Set.of(
@@ -189,7 +137,7 @@ enum CallEffect {
     if (!isLookedInto(receiver)) {
       return NONE;
     }
-    if (LOOKS.contains(site.name)) {
+    if (LookingCalls.isLook(site)) {
       return LOOK;
     }
     if (LOOKS_AT_ALL.contains(site.name)) {

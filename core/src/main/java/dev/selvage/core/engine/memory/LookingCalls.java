@@ -1,0 +1,88 @@
+package dev.selvage.core.engine.memory;
+
+import dev.selvage.bridge.Site;
+import dev.selvage.bridge.Sites;
+import java.util.Arrays;
+import java.util.Set;
+
+/**
+ * Calls of thread-safe collections and atomic variables that tell something and change nothing. By
+ * name, so that nothing has to be loaded for it; where a name is missing, a call is taken to change
+ * something.
+ */
+public final class LookingCalls {
+  private static final Set<String> LOOKS =
+      Set.of(
+          "ceiling",
+          "ceilingEntry",
+          "ceilingKey",
+          "contains",
+          "containsAll",
+          "containsKey",
+          "containsValue",
+          "element",
+          "elementAt",
+          "first",
+          "firstElement",
+          "firstEntry",
+          "firstKey",
+          "floor",
+          "floorEntry",
+          "floorKey",
+          "get",
+          "getAcquire",
+          "getFirst",
+          "getLast",
+          "getOpaque",
+          "getOrDefault",
+          "getPlain",
+          "getProperty",
+          "getReference",
+          "getStamp",
+          "higher",
+          "higherEntry",
+          "higherKey",
+          "indexOf",
+          "intValue",
+          "isEmpty",
+          "isMarked",
+          "last",
+          "lastElement",
+          "lastEntry",
+          "lastIndexOf",
+          "lastKey",
+          "longValue",
+          "lower",
+          "lowerEntry",
+          "lowerKey",
+          "mappingCount",
+          "peek",
+          "peekFirst",
+          "peekLast",
+          "remainingCapacity",
+          "search",
+          "size",
+          "sum");
+
+  private static final byte LOOKS_ONLY = 1;
+  private static final byte CHANGES = 2;
+
+  /** By site; 0 for what was not asked yet. */
+  private byte[] known = new byte[256];
+
+  /** Whether a call of something thread-safe only looks. */
+  public static boolean isLook(Site site) {
+    return LOOKS.contains(site.name);
+  }
+
+  /** The same for the number of a site, fast when asked again. */
+  boolean isLook(int site) {
+    if (site >= known.length) {
+      known = Arrays.copyOf(known, Math.max(2 * known.length, site + 1));
+    }
+    if (known[site] == 0) {
+      known[site] = site != 0 && isLook(Sites.get(site)) ? LOOKS_ONLY : CHANGES;
+    }
+    return known[site] == LOOKS_ONLY;
+  }
+}
