@@ -40,7 +40,9 @@ final class Surroundings {
     if (commit.isEmpty()) {
       return "unknown";
     }
-    return commit + (git("status", "--porcelain").isEmpty() ? "" : " with changes");
+    // A report that is being written is no change of what is measured.
+    String changes = git("status", "--porcelain", "--", ".", ":(exclude)docs");
+    return commit + (changes.isEmpty() ? "" : " with changes");
   }
 
   /** What git says, or nothing. */

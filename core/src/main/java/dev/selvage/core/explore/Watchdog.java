@@ -34,7 +34,7 @@ final class Watchdog {
     thread.start();
     long lastProgress = -1;
     long lastTick = System.nanoTime();
-    long stalledNanos = 0;
+    Stall stall = new Stall(hangTimeout.toNanos());
     boolean isInterrupted = false;
     while (thread.isAlive()) {
       try {
@@ -45,21 +45,23 @@ final class Watchdog {
       }
       long progress = stage.progress();
       long now = System.nanoTime();
-      stalledNanos += Math.min(now - lastTick, MAX_TICK_NANOS);
+      long tick = Math.min(now - lastTick, MAX_TICK_NANOS);
       lastTick = now;
       if (progress != lastProgress || !stage.isExecuting()) {
         lastProgress = progress;
-        stalledNanos = 0;
-      } else if (stalledNanos > hangTimeout.toNanos()) {
-        if (!Standstill.isAtBreakpoint()) {
-          listener.hung(message(stage.runner()));
-        }
-        stalledNanos = 0;
+        stall.end();
+      } else if (stall.goesOn(tick, this::processorTime) && !Standstill.isAtBreakpoint()) {
+        listener.hung(message(stage.runner()));
       }
     }
     if (isInterrupted) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private long processorTime() {
+    long id = ThreadIds.unique(stage.runner());
+    return ManagementFactory.getThreadMXBean().getThreadCpuTime(id);
   }
 
   private String message(Thread thread) {
