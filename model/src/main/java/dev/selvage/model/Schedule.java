@@ -9,7 +9,7 @@ import java.util.List;
  * @param execution its number in the campaign, from 1
  * @param warm whether an execution ran before it in the same JVM, so that classes were initialised
  * @param pointSites the plain accesses that were scheduling points, sorted; {@link SiteKey#NONE}
- *     first where the ends of all strands were
+ *     first where releases were
  * @param finding what it led to; null when nothing
  */
 public record Schedule(

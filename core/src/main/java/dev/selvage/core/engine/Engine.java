@@ -36,6 +36,7 @@ import dev.selvage.core.engine.stuck.StuckStrands;
 import dev.selvage.core.engine.stuck.WaitGraph;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
+import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ExecutionOutcome;
@@ -80,7 +81,7 @@ public final class Engine implements Lifecycle, Ending {
   private final Monitors monitors;
   private final Scheduler scheduler;
   private final AccessSites accesses;
-  private final Ends ends;
+  private final Releases releases;
   private final HeldLocks locks = new HeldLocks();
   private final WaitGraph waitGraph;
 
@@ -115,13 +116,13 @@ public final class Engine implements Lifecycle, Ending {
   private final StrandValues values = new StrandValues(sources);
 
   /**
-   * @param fixedPoints the plain accesses, and the ends, that are points; null to learn them
+   * @param fixedPoints the plain accesses and releases that are points; null to learn them
    */
   public Engine(Carrier carrier, Set<SiteKey> fixedPoints) {
     this.carrier = carrier;
-    this.monitors = new Monitors(clock, strands, numbers, ordering);
+    this.releases = new Releases(fixedPoints);
+    this.monitors = new Monitors(clock, strands, numbers, ordering, releases);
     this.idleWorkers = new IdleWorkers(carrier);
-    this.ends = new Ends(fixedPoints);
     this.accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used);
     this.scheduler =
         new Scheduler(carrier, clock, siteKeys::of, accesses::part, accesses::isWrite, this);
@@ -141,7 +142,8 @@ public final class Engine implements Lifecycle, Ending {
             new StaticHooks(carrier, initializers),
             new ValueHooks(carrier, scheduler, values, sources, clock),
             new IdentityHashes(sources, numbers, scheduler, strands),
-            new LockHooks(carrier, scheduler, locks, new Conditions(strands, monitors.wakeups())));
+            new LockHooks(carrier, scheduler, locks, new Conditions(strands, monitors.wakeups())),
+            releases);
   }
 
   /**
@@ -182,6 +184,7 @@ public final class Engine implements Lifecycle, Ending {
   public ExecutionReport execute(Task task, Setup setup) {
     reset();
     scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
+    releases.begin(setup.timeoutsAnytime() || setup.spurious() > 0);
     detections = setup.detections();
     MemoryMonitor memory = MemoryFan.of(detections);
     accesses.begin(memory, !learnsPoints(detections));
@@ -372,7 +375,7 @@ public final class Engine implements Lifecycle, Ending {
     if (carrier.pause()) {
       try {
         boolean isLast = isLast(strand);
-        if (isLast || ends.arePoints()) {
+        if (isLast || releases.arePoints()) {
           scheduler.endPoint(isLast);
         }
       } finally {
@@ -442,11 +445,6 @@ public final class Engine implements Lifecycle, Ending {
     exitStatus = status;
     thrower = scheduler.current();
     scheduler.stop();
-  }
-
-  @Override
-  public void askedIfAlive() {
-    ends.seen();
   }
 
   @Override
@@ -565,14 +563,14 @@ public final class Engine implements Lifecycle, Ending {
 
   /** Makes what was learned about shared memory effective for the next execution. */
   public boolean learn() {
-    return ends.learn() | accesses.applyLearned();
+    return releases.learn() | accesses.applyLearned();
   }
 
-  /** What has been made a point, sorted: plain accesses and ends. */
+  /** What has been made a point, sorted: plain accesses and releases. */
   public List<SiteKey> learnedPoints() {
     List<SiteKey> points = accesses.plainPoints();
-    if (ends.arePoints()) {
-      points.addFirst(Ends.SITE);
+    if (releases.areLearned()) {
+      points.addFirst(Releases.SITE);
     }
     return points;
   }

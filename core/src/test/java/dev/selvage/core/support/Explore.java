@@ -179,16 +179,26 @@ public final class Explore {
    * @param body what it returns is an outcome; a finding is one too, by its message
    */
   public <T> Schedules<T> exhaustively(Callable<T> body) {
+    Schedules<T> all = exhaustively(body, null, MAX_SCHEDULES);
+    assertThat(all.count()).isLessThan(MAX_SCHEDULES);
+    return all;
+  }
+
+  /**
+   * The same with points at these plain accesses and releases, or at those that are learned, and
+   * for no more than so many schedules.
+   */
+  public <T> Schedules<T> exhaustively(Callable<T> body, Set<SiteKey> points, long most) {
     Map<T, Long> outcomes = new TreeMap<>();
     Set<String> findings = new TreeSet<>();
     DepthFirst strategy = new DepthFirst();
     Engine.Task task = () -> outcomes.merge(body.call(), 1L, Long::sum);
     withEngine(
+        points,
         engine -> {
           learn(engine, task);
           outcomes.clear();
-          while (strategy.begin()) {
-            assertThat(strategy.executions()).isLessThan(MAX_SCHEDULES);
+          while (strategy.executions() < most && strategy.begin()) {
             ExecutionReport report = execute(engine, strategy, task);
             strategy.end(report.outcome());
             assertThat(report.lostControl()).isEmpty();

@@ -21,5 +21,17 @@ final class Action {
   /** A call of a thread-safe object that does not claim to be atomic. */
   static final byte WEAK_CALL = 9;
 
+  /** An unlocking of a lock that others can only wait for. */
+  static final byte UNLOCK = 10;
+
+  /** A call by which the program can tell when others are let go on. */
+  static final byte TELLING_CALL = 11;
+
+  /** The same that takes its point itself. */
+  static final byte TELLING_PRIMITIVE = 12;
+
+  /** A signal to who waits for a condition. */
+  static final byte SIGNAL = 13;
+
   private Action() {}
 }

@@ -13,6 +13,7 @@ import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.ThreadStates;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
+import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.core.engine.sync.Threads;
 import dev.selvage.core.engine.time.VirtualClock;
 
@@ -34,6 +35,7 @@ public final class Dispatcher extends PausingHooks {
   private final StaticHooks statics;
   private final IdentityHashes hashes;
   private final LockHooks locks;
+  private final Releases releases;
 
   public Dispatcher(
       Carrier carrier,
@@ -46,7 +48,8 @@ public final class Dispatcher extends PausingHooks {
       StaticHooks statics,
       ValueHooks values,
       IdentityHashes hashes,
-      LockHooks locks) {
+      LockHooks locks,
+      Releases releases) {
     super(carrier);
     this.scheduler = scheduler;
     this.monitors = monitors;
@@ -57,10 +60,11 @@ public final class Dispatcher extends PausingHooks {
     this.clock = clock;
     this.accesses = accesses;
     this.values = values;
-    this.jdkObjects = new JdkObjects(scheduler, accesses);
+    this.jdkObjects = new JdkObjects(scheduler, accesses, releases);
     this.statics = statics;
     this.hashes = hashes;
     this.locks = locks;
+    this.releases = releases;
   }
 
   // ---- memory
@@ -354,7 +358,7 @@ public final class Dispatcher extends PausingHooks {
   /** The state of a strand's thread is asked for: the end happens before what comes now. */
   private void looksAt(Strand strand) {
     if (strand != scheduler.current() && carrier.controls()) {
-      lifecycle.askedIfAlive();
+      releases.seen();
     }
     if (strand.terminated) {
       knows(strand.thread, MemoryMonitor.END);
@@ -405,6 +409,9 @@ public final class Dispatcher extends PausingHooks {
       return;
     }
     if (carrier.controls()) {
+      if (strand != scheduler.current()) {
+        releases.seen();
+      }
       threads.interrupted(strand);
     } else {
       lifecycle.touchedFromOutside(strand);

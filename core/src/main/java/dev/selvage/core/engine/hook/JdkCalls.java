@@ -141,7 +141,7 @@ final class JdkCalls {
     if (site.owner.equals("java.util.concurrent.locks.LockSupport")) {
       return site.name.equals("unpark")
           ? Action.UNPARK
-          : site.name.startsWith("park") ? Action.PRIMITIVE : Action.IGNORE;
+          : site.name.startsWith("park") ? Action.TELLING_PRIMITIVE : Action.IGNORE;
     }
     if (receiver != null && Thread.class.isAssignableFrom(receiver)) {
       return ofThread(site.name);
@@ -160,7 +160,7 @@ final class JdkCalls {
     if (SafeTypes.contain(name)) {
       return BulkOperations.contains(site.name) && SafeTypes.isConcurrent(name)
           ? Action.WEAK_CALL
-          : Action.CALL;
+          : LockCalls.classify(name, site.name);
     }
     if (declaring != null && isUnsafe(declaring)) {
       return isRead(name, site.name) ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;

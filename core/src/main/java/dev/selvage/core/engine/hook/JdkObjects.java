@@ -3,6 +3,7 @@ package dev.selvage.core.engine.hook;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.model.OperationKind;
 
 /**
@@ -14,8 +15,10 @@ import dev.selvage.model.OperationKind;
 final class JdkObjects {
   private final Scheduler scheduler;
   private final AccessSites accesses;
+  private final Releases releases;
   private final CallSites calls = new CallSites();
   private final Outer outer = new Outer();
+  private final ConditionOwners conditions = new ConditionOwners();
 
   /** The strand whose running JDK call can be interrupted inside; null when there is none. */
   private Strand insideOf;
@@ -27,9 +30,10 @@ final class JdkObjects {
   private Object insideTarget;
   private int insideSite;
 
-  JdkObjects(Scheduler scheduler, AccessSites accesses) {
+  JdkObjects(Scheduler scheduler, AccessSites accesses, Releases releases) {
     this.scheduler = scheduler;
     this.accesses = accesses;
+    this.releases = releases;
   }
 
   void call(Object receiver, int site) {
@@ -49,9 +53,23 @@ final class JdkObjects {
         scheduler.point(OperationKind.START, receiver, site);
         scheduler.current().isStarting = true;
       }
+      case Action.UNLOCK -> release(receiver, site, releases.arePoints());
+      case Action.SIGNAL ->
+          release(receiver, site, releases.arePoints() || !conditions.isUnfair(receiver));
+      case Action.TELLING_CALL -> {
+        releases.seen();
+        step(receiver, site);
+      }
       case Action.INTERRUPT -> scheduler.point(OperationKind.INTERRUPT, receiver, site);
-      case Action.UNPARK -> scheduler.point(OperationKind.UNPARK, receiver, site);
+      case Action.UNPARK -> {
+        releases.seen();
+        scheduler.point(OperationKind.UNPARK, receiver, site);
+      }
       case Action.PRIMITIVE -> scheduler.current().callSite = site;
+      case Action.TELLING_PRIMITIVE -> {
+        releases.seen();
+        scheduler.current().callSite = site;
+      }
       case Action.CONTENTS_READ -> contents(receiver, site, OperationKind.CONTENTS_READ);
       case Action.CONTENTS_WRITE -> contents(receiver, site, OperationKind.CONTENTS_WRITE);
       default -> {
@@ -59,6 +77,16 @@ final class JdkObjects {
           scheduler.point(OperationKind.CALL, receiver, site);
         }
       }
+    }
+  }
+
+  /** What only lets others go on. */
+  private void release(Object receiver, int site, boolean isPoint) {
+    if (isPoint || scheduler.current().owesPoint) {
+      step(receiver, site);
+    } else {
+      scheduler.quiet(OperationKind.CALL, receiver, site);
+      accesses.tellCall(scheduler.current(), receiver, site);
     }
   }
 

@@ -16,9 +16,6 @@ public interface Lifecycle {
   /** Ends the execution as {@code System.exit} does; does not return. */
   void exit(int status);
 
-  /** The program asks whether a thread that it has started lives. */
-  void askedIfAlive();
-
   /** A strand has woken a thread that is not under control. */
   void reachedOutside(Thread thread);
 

@@ -258,6 +258,15 @@ public final class Scheduler {
   }
 
   /**
+   * The running strand does something that lets others go on, without a point: nobody can tell that
+   * it did not wait a little with it.
+   */
+  public void quiet(OperationKind operation, Object target, int site) {
+    current.pend(operation, target, site);
+    effect(operation, target, site);
+  }
+
+  /**
    * The running strand is about to end. Others may do something first: they see whether it lives,
    * and the last one that is no daemon takes the program with it.
    */

@@ -24,6 +24,7 @@ public final class Monitors {
   private final StrandTable strands;
   private final Ordering ordering;
   private final Wakeups wakeups;
+  private final Releases releases;
   private Scheduler scheduler;
 
   /** Null for nobody. */
@@ -32,12 +33,17 @@ public final class Monitors {
   private Strand[] candidates = new Strand[8];
 
   public Monitors(
-      VirtualClock clock, StrandTable strands, ObjectNumbers numbers, Ordering ordering) {
+      VirtualClock clock,
+      StrandTable strands,
+      ObjectNumbers numbers,
+      Ordering ordering,
+      Releases releases) {
     this.ordering = ordering;
     this.table = new MonitorTable(numbers);
     this.clock = clock;
     this.strands = strands;
     this.wakeups = new Wakeups(numbers);
+    this.releases = releases;
   }
 
   /** The scheduler needs the monitors and the monitors the scheduler. */
@@ -176,9 +182,7 @@ public final class Monitors {
 
   public void notifyOne(Object object, int site) {
     Monitor monitor = owned(object, scheduler.current());
-    if (site != 0) {
-      scheduler.point(OperationKind.NOTIFY, object, site);
-    }
+    notifies(OperationKind.NOTIFY, object, site);
     int count = collect(monitor.waiters, 0);
     if (object instanceof Thread thread) {
       Strand strand = strands.of(thread);
@@ -188,6 +192,17 @@ public final class Monitors {
       wakeOne(monitor, count);
     } else {
       wakeups.unheard(object, scheduler.current());
+    }
+  }
+
+  private void notifies(OperationKind operation, Object object, int site) {
+    if (site == 0) {
+      return;
+    }
+    if (releases.arePoints() || scheduler.current().owesPoint) {
+      scheduler.point(operation, object, site);
+    } else {
+      scheduler.quiet(operation, object, site);
     }
   }
 
@@ -219,9 +234,7 @@ public final class Monitors {
 
   public void notifyEvery(Object object, int site) {
     Monitor monitor = owned(object, scheduler.current());
-    if (site != 0) {
-      scheduler.point(OperationKind.NOTIFY_ALL, object, site);
-    }
+    notifies(OperationKind.NOTIFY_ALL, object, site);
     if (monitor.waiters == null) {
       wakeups.unheard(object, scheduler.current());
     }

@@ -1,0 +1,141 @@
+package dev.selvage.core.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.engine.sync.Releases;
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Explore.Schedules;
+import dev.selvage.model.SiteKey;
+import dev.selvage.programs.Releasing;
+import dev.selvage.specimens.random.CompiledProgram;
+import dev.selvage.specimens.random.Feature;
+import dev.selvage.specimens.random.ProgramGenerator;
+import dev.selvage.specimens.random.RandomProgram;
+import dev.selvage.specimens.random.Shape;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Unlocking, signals and ends are points only where somebody can tell. Then all schedules come to
+ * the same as with points at all of them.
+ */
+class ReleasesTest {
+  private static final long MOST = 100_000;
+
+  /** What a random program may have in all. */
+  private static final long MOST_OF_RANDOM = 5_000;
+
+  private static final int PROGRAMS = 100;
+
+  private static final Shape SHAPE =
+      Shape.any()
+          .strands(2)
+          .statements(2)
+          .only(
+              Feature.PLAIN,
+              Feature.VOLATILE,
+              Feature.ATOMICS,
+              Feature.MONITORS,
+              Feature.WAITING,
+              Feature.LOCKS,
+              Feature.READ_WRITE_LOCKS,
+              Feature.CONDITIONS,
+              Feature.STARTS,
+              Feature.INTERRUPTS)
+          .blocking();
+
+  private final Explore explore = Explore.on(CarrierKind.FIBERS);
+
+  private record Telling(String name, Callable<String> body, String only) {}
+
+  /** With what only happens where releases are points. */
+  @TestFactory
+  Stream<DynamicTest> whatCanTellIsLearned() {
+    return Stream.of(
+            new Telling("tryLock", Releasing::tryLock, "done, held"),
+            new Telling("isAlive", Releasing::isAlive, "done, alive"),
+            new Telling("getState", Releasing::state, "waits"),
+            new Telling("park", Releasing::permit, "lost-wakeup: main.1 is parked for ever"))
+        .map(each -> DynamicTest.dynamicTest(each.name, () -> check(each)));
+  }
+
+  private void check(Telling program) {
+    Set<SiteKey> points = explore.plainPoints(program.body::call);
+    points.remove(Releases.SITE);
+    Set<String> never = all(explore.exhaustively(program.body, points, MOST));
+    Set<String> learned = all(explore.exhaustively(program.body));
+    points.add(Releases.SITE);
+    Set<String> always = all(explore.exhaustively(program.body, points, MOST));
+    assertThat(learned).isEqualTo(always);
+    assertThat(always).anyMatch(each -> each.startsWith(program.only));
+    assertThat(never).noneMatch(each -> each.startsWith(program.only));
+  }
+
+  private static <T> Set<String> all(Schedules<T> schedules) {
+    assertThat(schedules.count()).isLessThan(MOST);
+    Set<String> all = new TreeSet<>(schedules.findings());
+    schedules.outcomes().keySet().forEach(each -> all.add(each.toString()));
+    return all;
+  }
+
+  /** This one has too many schedules. */
+  @Test
+  void interruptsAreLearned() {
+    assertThat(explore.runs(5_000).outcomes(Releasing::interrupt)).contains("done, interrupted");
+  }
+
+  /** Nothing tells, but whoever comes to a fair lock before the signal has it first. */
+  @Test
+  void aSignalOfAFairLockIsAPoint() {
+    assertThat(explore.exhaustively(Releasing::unfairOrder).outcomes())
+        .containsOnlyKeys("waiter other ", "other waiter ", "waiter ");
+    assertThat(explore.exhaustively(Releasing::fairOrder).outcomes())
+        .containsOnlyKeys("waiter other ", "other waiter ", "waiter ");
+  }
+
+  @Test
+  void randomProgramsComeToTheSame() {
+    List<RandomProgram> programs = new ArrayList<>();
+    for (int seed = 1; seed <= PROGRAMS; seed++) {
+      programs.add(ProgramGenerator.generate(seed, SHAPE));
+    }
+    int compared = 0;
+    long schedules = 0;
+    long allSchedules = 0;
+    for (CompiledProgram each : CompiledProgram.of(programs)) {
+      Callable<String> body = () -> outcome(each);
+      Set<SiteKey> points = new HashSet<>(explore.plainPoints(body::call));
+      points.add(Releases.SITE);
+      Schedules<String> always = explore.exhaustively(body, points, MOST_OF_RANDOM);
+      if (always.count() < MOST_OF_RANDOM) {
+        Schedules<String> learned = explore.exhaustively(body);
+        assertThat(all(learned)).as(each.program().toString()).isEqualTo(all(always));
+        compared++;
+        schedules += learned.count();
+        allSchedules += always.count();
+      }
+    }
+    assertThat(compared).isGreaterThan(PROGRAMS / 3);
+    assertThat(schedules).isLessThan(allSchedules);
+  }
+
+  @SuppressWarnings("IllegalCatch")
+  private static String outcome(CompiledProgram program) throws Exception {
+    try {
+      return program.outcome().toString();
+    } catch (Exception | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
