@@ -10,9 +10,9 @@ import java.util.concurrent.locks.ReentrantLock;
 public final class Releasing {
   private final ReentrantLock lock;
   private final Condition condition;
-  private final StringBuffer order = new StringBuffer();
   private volatile boolean isDone;
   private boolean isSignalled;
+  private String order = "";
   private String ending;
   private String meanwhile = "";
 
@@ -124,7 +124,7 @@ public final class Releasing {
     return "ended";
   }
 
-  /** Who has the lock after a signal: who waited for it before, or who is signalled. */
+  /** Who has the lock after a signal: who came for it before, or who waited for the signal. */
   public static String fairOrder() throws Exception {
     return order(true);
   }
@@ -139,17 +139,19 @@ public final class Releasing {
         start(
             () -> {
               one.lock.lock();
+              String word = "ready ";
               while (!one.isSignalled) {
                 one.condition.await();
+                word = "woken ";
               }
-              one.order.append("waiter ");
+              one.order += word;
               one.lock.unlock();
             });
     Thread other =
         start(
             () -> {
               one.lock.lock();
-              one.order.append(one.isSignalled ? "other " : "");
+              one.order += one.isSignalled ? "other " : "";
               one.lock.unlock();
             });
     one.lock.lock();
@@ -158,6 +160,6 @@ public final class Releasing {
     one.lock.unlock();
     other.join();
     waiter.join();
-    return one.order.toString();
+    return one.order;
   }
 }

@@ -27,11 +27,8 @@ final class Action {
   /** A call by which the program can tell when others are let go on. */
   static final byte TELLING_CALL = 11;
 
-  /** The same that takes its point itself. */
-  static final byte TELLING_PRIMITIVE = 12;
-
   /** A signal to who waits for a condition. */
-  static final byte SIGNAL = 13;
+  static final byte SIGNAL = 12;
 
   private Action() {}
 }

@@ -141,7 +141,7 @@ final class JdkCalls {
     if (site.owner.equals("java.util.concurrent.locks.LockSupport")) {
       return site.name.equals("unpark")
           ? Action.UNPARK
-          : site.name.startsWith("park") ? Action.TELLING_PRIMITIVE : Action.IGNORE;
+          : site.name.startsWith("park") ? Action.PRIMITIVE : Action.IGNORE;
     }
     if (receiver != null && Thread.class.isAssignableFrom(receiver)) {
       return ofThread(site.name);

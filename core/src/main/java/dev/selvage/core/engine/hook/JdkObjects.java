@@ -66,10 +66,6 @@ final class JdkObjects {
         scheduler.point(OperationKind.UNPARK, receiver, site);
       }
       case Action.PRIMITIVE -> scheduler.current().callSite = site;
-      case Action.TELLING_PRIMITIVE -> {
-        releases.seen();
-        scheduler.current().callSite = site;
-      }
       case Action.CONTENTS_READ -> contents(receiver, site, OperationKind.CONTENTS_READ);
       case Action.CONTENTS_WRITE -> contents(receiver, site, OperationKind.CONTENTS_WRITE);
       default -> {

@@ -10,10 +10,10 @@ import java.util.Set;
  * little later; a point would only make for more schedules.
  *
  * <p>That changes once the program does something by which it can tell: it tries a lock or asks for
- * its state, asks whether a thread lives, interrupts one, or parks by itself, where a permit may be
- * left over from a wait for a lock. From the next execution on these are points. What comes before
- * the first such operation is the same with and without them, so that it is reached in any case.
- * Like the points of plain accesses, this belongs to the campaign.
+ * its state, asks whether a thread lives, interrupts one, or unparks one, whose permit may be used
+ * up while it waits for a lock. From the next execution on these are points. What comes before the
+ * first such operation is the same with and without them, so that it is reached in any case. Like
+ * the points of plain accesses, this belongs to the campaign.
  *
  * <p>The end of the last strand that keeps a program going is always a point: with it end those
  * that do not.
