@@ -11,6 +11,7 @@ public final class Releasing {
   private final ReentrantLock lock;
   private final Condition condition;
   private volatile boolean isDone;
+  private boolean isWaiting;
   private boolean isSignalled;
   private String order = "";
   private String ending;
@@ -133,12 +134,14 @@ public final class Releasing {
     return order(false);
   }
 
+  /** The other one comes for the lock only when the waiter waits, and no sooner. */
   private static String order(boolean isFair) throws Exception {
     Releasing one = new Releasing(isFair);
     Thread waiter =
         start(
             () -> {
               one.lock.lock();
+              one.isWaiting = true;
               String word = "ready ";
               while (!one.isSignalled) {
                 one.condition.await();
@@ -150,10 +153,16 @@ public final class Releasing {
     Thread other =
         start(
             () -> {
-              one.lock.lock();
-              one.order += one.isSignalled ? "other " : "";
-              one.lock.unlock();
+              if (one.isDone) {
+                one.lock.lock();
+                one.order += one.isSignalled ? "other " : "";
+                one.lock.unlock();
+              }
             });
+    one.lock.lock();
+    boolean isWaiting = one.isWaiting;
+    one.lock.unlock();
+    one.isDone = isWaiting;
     one.lock.lock();
     one.isSignalled = true;
     one.condition.signal();
