@@ -96,8 +96,13 @@ class ReleasesTest {
   /** Nothing tells, but whoever comes to a fair lock before the signal has it first. */
   @Test
   void aSignalOfAFairLockIsAPoint() {
-    assertThat(explore.exhaustively(Releasing::unfairOrder).outcomes()).containsKey("other woken ");
-    assertThat(explore.exhaustively(Releasing::fairOrder).outcomes()).containsKey("other woken ");
+    assertThat(orders(Releasing::unfairOrder)).contains("other woken ");
+    assertThat(orders(Releasing::fairOrder)).contains("other woken ");
+  }
+
+  /** Without points at plain accesses: there is no race. */
+  private Set<String> orders(Callable<String> body) {
+    return all(explore.exhaustively(body, Set.of(), MOST));
   }
 
   @Test
