@@ -246,6 +246,23 @@ public final class Explore {
     return points;
   }
 
+  /** What has become a point by then in a campaign that watches for races. */
+  public Set<SiteKey> racingPoints(Body body) {
+    Set<SiteKey> points = new HashSet<>();
+    withEngine(
+        engine -> {
+          List<Detection> races = List.of(new Races(engine, Set.of()));
+          Recording walk = walk(options.seed());
+          for (int i = 0; i < options.runs(); i++) {
+            walk.begin();
+            walk.end(execute(engine, walk, body::run, null, races).outcome());
+            engine.learn();
+          }
+          points.addAll(engine.learnedPoints());
+        });
+    return points;
+  }
+
   /** The same schedules, each as a digest of all that happens in it. */
   public List<Long> digests(Body body) {
     List<Long> all = new ArrayList<>();
