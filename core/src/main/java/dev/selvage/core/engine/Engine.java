@@ -20,7 +20,6 @@ import dev.selvage.core.engine.source.StrandValues;
 import dev.selvage.core.engine.statics.Leftovers;
 import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
-import dev.selvage.core.engine.strand.Ending;
 import dev.selvage.core.engine.strand.ExecutionOver;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.StepObserver;
@@ -57,7 +56,7 @@ import jdk.internal.misc.InnocuousThread;
  * Runs executions of a program, one after the other, on one carrier: puts the parts together, arms
  * the hooks, and looks after strands from their first to their last instruction.
  */
-public final class Engine implements Lifecycle, Ending {
+public final class Engine implements Lifecycle {
   private static final MethodHandle THREAD_EXIT;
 
   static {
@@ -99,18 +98,17 @@ public final class Engine implements Lifecycle, Ending {
   private ThreadGroup group;
   private int executionsInGroup;
   private final IdleWorkers idleWorkers;
+  private final ProgramEnd end;
 
   /** What objects are called in findings and traces of the current execution. */
   private ObjectNames names;
 
   private String mainClass = "";
-  private boolean watchesCycles = true;
   private Task body;
   private List<Detection> detections = List.of();
   private Throwable thrown;
   private Strand thrower;
   private Integer exitStatus;
-  private boolean bodyDone;
   private ForkJoinPool commonPool;
   private final Outside outside = new Outside();
   private final StrandValues values = new StrandValues(sources);
@@ -123,10 +121,11 @@ public final class Engine implements Lifecycle, Ending {
     this.releases = new Releases(fixedPoints);
     this.monitors = new Monitors(clock, strands, numbers, ordering, releases);
     this.idleWorkers = new IdleWorkers(carrier);
+    this.waitGraph = new WaitGraph(carrier, strands, locks);
+    this.end = new ProgramEnd(idleWorkers, waitGraph);
     this.accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used);
     this.scheduler =
-        new Scheduler(carrier, clock, siteKeys::of, accesses::part, accesses::isWrite, this);
-    this.waitGraph = new WaitGraph(carrier, strands, locks);
+        new Scheduler(carrier, clock, siteKeys::of, accesses::part, accesses::isWrite, end);
     this.monitors.connect(scheduler);
     this.initializers = new StaticInitializers(carrier, scheduler, siteKeys, ordering);
     this.memoryHooks = new MemoryHooks(carrier, scheduler);
@@ -220,7 +219,7 @@ public final class Engine implements Lifecycle, Ending {
 
   /** Whether strands that wait for each other are looked for while others can go on. */
   public void watchCycles(boolean isWatched) {
-    watchesCycles = isWatched;
+    end.watchCycles(isWatched);
   }
 
   /** Whether potential deadlocks are looked for in the executions from now on. */
@@ -265,7 +264,7 @@ public final class Engine implements Lifecycle, Ending {
   }
 
   private boolean isStuck() {
-    return !bodyDone && thrown == null && exitStatus == null && !scheduler.isCutOff();
+    return !end.isBodyDone() && thrown == null && exitStatus == null && !scheduler.isCutOff();
   }
 
   private ThreadGroup group() {
@@ -288,7 +287,7 @@ public final class Engine implements Lifecycle, Ending {
     thrown = null;
     thrower = null;
     exitStatus = null;
-    bodyDone = false;
+    end.begin();
     commonPool = null;
     outside.clear();
     names = null;
@@ -333,7 +332,7 @@ public final class Engine implements Lifecycle, Ending {
       carrier.conclude(null);
       return;
     }
-    bodyDone |= strand.isBody();
+    end.ends(strand);
     ordering.release(strand, strand.thread, MemoryMonitor.END);
     monitors.threadEnds(strand.thread);
     if (!carrier.startsThreads()) {
@@ -374,7 +373,7 @@ public final class Engine implements Lifecycle, Ending {
   private void aboutToEnd(Strand strand) {
     if (carrier.pause()) {
       try {
-        boolean isLast = isLast(strand);
+        boolean isLast = end.isLast(strand, scheduler);
         if (isLast || releases.arePoints()) {
           scheduler.endPoint(isLast);
         }
@@ -459,34 +458,6 @@ public final class Engine implements Lifecycle, Ending {
 
   // ---- the end
 
-  /** Once the body is done, daemons and idle pool workers do not keep an execution going. */
-  @Override
-  public boolean isOver(Scheduler s) {
-    return bodyDone && isKeptGoingBy(null);
-  }
-
-  /** Whether the execution is over when this strand ends. */
-  private boolean isLast(Strand strand) {
-    return (bodyDone || strand.isBody()) && !strand.daemon && isKeptGoingBy(strand);
-  }
-
-  /** Whether no strand but this one keeps the execution going. */
-  private boolean isKeptGoingBy(Strand last) {
-    for (int i = 0; i < scheduler.count(); i++) {
-      Strand strand = scheduler.get(i);
-      boolean isDone = strand.terminated || strand.daemon || strand == last;
-      if (!isDone && (strand.isEnabled() || !idleWorkers.isIdle(strand))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  @Override
-  public boolean isDeadlock(Strand running) {
-    return watchesCycles && waitGraph.isClosedBy(running);
-  }
-
   /** A lock in static state that a left-over strand of an earlier execution still holds. */
   private void heldFromBefore() {
     for (int i = 0; i < scheduler.count(); i++) {
@@ -546,9 +517,9 @@ public final class Engine implements Lifecycle, Ending {
               NoteKind.CUT_OFF,
               "an execution was stopped after " + scheduler.steps() + " steps (--max-steps)"));
     }
-    Finding finding = watchesCycles ? stuck.ofCycle() : null;
+    Finding finding = end.watchesCycles() ? stuck.ofCycle() : null;
     if (finding == null && !scheduler.isCutOff()) {
-      finding = stuck.ofStandstill(bodyDone, notes);
+      finding = stuck.ofStandstill(end.isBodyDone(), notes);
     }
     if (finding != null) {
       outside.stuck();

@@ -1,0 +1,71 @@
+package dev.selvage.core.engine;
+
+import dev.selvage.core.engine.strand.Ending;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.stuck.IdleWorkers;
+import dev.selvage.core.engine.stuck.WaitGraph;
+
+/**
+ * When an execution is over although strands are left: once the body is done, daemons and idle pool
+ * workers do not keep it going. Some that wait for each other end it, too.
+ */
+final class ProgramEnd implements Ending {
+  private final IdleWorkers idleWorkers;
+  private final WaitGraph waitGraph;
+  private boolean watchesCycles = true;
+  private boolean isBodyDone;
+
+  ProgramEnd(IdleWorkers idleWorkers, WaitGraph waitGraph) {
+    this.idleWorkers = idleWorkers;
+    this.waitGraph = waitGraph;
+  }
+
+  /** Whether strands that wait for each other end an execution while others can go on. */
+  void watchCycles(boolean isWatched) {
+    watchesCycles = isWatched;
+  }
+
+  boolean watchesCycles() {
+    return watchesCycles;
+  }
+
+  void begin() {
+    isBodyDone = false;
+  }
+
+  void ends(Strand strand) {
+    isBodyDone |= strand.isBody();
+  }
+
+  boolean isBodyDone() {
+    return isBodyDone;
+  }
+
+  @Override
+  public boolean isOver(Scheduler scheduler) {
+    return isBodyDone && isKeptGoingBy(null, scheduler);
+  }
+
+  /** Whether the execution is over when this strand ends. */
+  boolean isLast(Strand strand, Scheduler scheduler) {
+    return (isBodyDone || strand.isBody()) && !strand.daemon && isKeptGoingBy(strand, scheduler);
+  }
+
+  /** Whether no strand but this one keeps the execution going. */
+  private boolean isKeptGoingBy(Strand last, Scheduler scheduler) {
+    for (int i = 0; i < scheduler.count(); i++) {
+      Strand strand = scheduler.get(i);
+      boolean isDone = strand.terminated || strand.daemon || strand == last;
+      if (!isDone && (strand.isEnabled() || !idleWorkers.isIdle(strand))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public boolean isDeadlock(Strand running) {
+    return watchesCycles && waitGraph.isClosedBy(running);
+  }
+}
