@@ -534,7 +534,8 @@ public final class Engine implements Lifecycle {
 
   /** Makes what was learned about shared memory effective for the next execution. */
   public boolean learn() {
-    return releases.learn() | accesses.applyLearned();
+    boolean isNew = releases.learn();
+    return accesses.applyLearned() || isNew;
   }
 
   /** What has been made a point, sorted: plain accesses and releases. */
