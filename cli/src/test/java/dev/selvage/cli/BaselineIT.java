@@ -29,7 +29,7 @@ class BaselineIT {
 
   @BeforeEach
   void prepare() {
-    selvage = new SelvageJar(directory);
+    selvage = SelvageJar.quick(directory);
   }
 
   @Test

@@ -22,7 +22,7 @@ class CheckIT {
 
   @BeforeEach
   void prepare() {
-    selvage = new SelvageJar(directory);
+    selvage = SelvageJar.quick(directory);
   }
 
   @Test

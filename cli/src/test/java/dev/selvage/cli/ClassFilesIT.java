@@ -48,7 +48,7 @@ class ClassFilesIT {
 
   @BeforeEach
   void prepare() throws IOException {
-    selvage = new SelvageJar(directory);
+    selvage = SelvageJar.quick(directory);
     compiled = new Compiled(directory);
   }
 

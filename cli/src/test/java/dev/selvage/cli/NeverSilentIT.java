@@ -24,7 +24,7 @@ class NeverSilentIT {
 
   @BeforeEach
   void prepare() {
-    selvage = new SelvageJar(directory);
+    selvage = SelvageJar.quick(directory);
   }
 
   @ParameterizedTest

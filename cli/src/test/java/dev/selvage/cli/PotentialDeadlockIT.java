@@ -21,7 +21,7 @@ class PotentialDeadlockIT {
 
   @BeforeEach
   void prepare() {
-    selvage = new SelvageJar(directory);
+    selvage = SelvageJar.quick(directory);
   }
 
   @Test

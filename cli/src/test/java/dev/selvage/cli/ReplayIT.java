@@ -41,7 +41,7 @@ class ReplayIT {
 
   @BeforeEach
   void findTheFailure() throws Exception {
-    selvage = new SelvageJar(directory);
+    selvage = SelvageJar.quick(directory);
     program = new Compiled(directory).with("Main", BROKEN);
     Run check = selvage.run("check", "-cp", "classes", "Main", "--seed", "5");
     assertThat(check.exitCode()).as(check.out() + check.err()).isEqualTo(1);

@@ -21,6 +21,11 @@ final class SelvageJar {
     this(directory, List.of("-XX:+UseSerialGC"));
   }
 
+  /** One for runs that are over before the JVM's second compiler is of any use. */
+  static SelvageJar quick(Path directory) {
+    return new SelvageJar(directory, List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+  }
+
   /** Runs with these flags of the JVM. */
   SelvageJar(Path directory, List<String> flags) {
     this.directory = directory;
