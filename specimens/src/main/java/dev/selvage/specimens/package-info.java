@@ -5,6 +5,9 @@
  *   <li>{@code fail/assertion}, {@code fail/exception}, {@code fail/deadlock}, {@code
  *       fail/lostwakeup}, {@code fail/exit}: some schedule fails, always with this kind. The twin
  *       in {@code clean} has the same name and {@code Fixed} behind it.
+ *   <li>{@code fail/livelock}: a schedule in which every thread gets its turn need not end. A
+ *       random walk leaves it sooner or later, so only a systematic search can tell. It has a twin,
+ *       too.
  *   <li>{@code clean}: no schedule fails, with or without spurious wake-ups and early time-outs,
  *       and there is no data race.
  *   <li>{@code spurious}: some schedule fails, but only with a spurious wake-up.
@@ -15,6 +18,8 @@
  *   <li>{@code scenarios}: what the platform promises, by topic; a method each. Clean.
  *   <li>{@code pct}: the programs on which PCT was measured by its authors; a method each for one
  *       that fails in some schedule and one that does not.
+ *   <li>{@code search}: programs of which it is known how many behaviours they have, for a search
+ *       that goes through all of them.
  *   <li>{@code bench}: loops of single operations whose cost is measured. Clean.
  * </ul>
  *

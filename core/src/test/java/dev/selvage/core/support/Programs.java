@@ -23,7 +23,10 @@ import java.util.stream.Stream;
 
 /** Finds programs under test on the class path. */
 public final class Programs {
-  /** The kinds that have a folder of failing specimens. */
+  /**
+   * The kinds that have a folder of failing specimens. Livelocks have one, too, but a random walk
+   * leaves them sooner or later: that folder is left to the systematic search.
+   */
   public static final List<FindingKind> FAILING =
       List.of(
           FindingKind.EXCEPTION,

@@ -10,7 +10,7 @@ import java.util.List;
  *
  * <p>Bug class: atomicity violation (copy and clear)<br>
  * Depth: 2<br>
- * Preemptions: 1<br>
+ * Preemptions: 0<br>
  * Data race: no<br>
  * Budget: 1000
  */
