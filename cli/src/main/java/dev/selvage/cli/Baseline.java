@@ -179,19 +179,13 @@ public final class Baseline {
     Verdict verdict =
         !findings.isEmpty() ? Verdict.FAIL : lost.isEmpty() ? Verdict.PASS : Verdict.LOST_CONTROL;
     CampaignResult campaign =
-        new CampaignResult(
-            program,
-            options,
-            verdict,
-            executions,
-            seconds,
-            0,
-            0,
-            0,
-            findings,
-            all,
-            List.copyOf(lost),
-            null);
+        CampaignResult.builder(program, options, verdict)
+            .executions(executions)
+            .seconds(seconds)
+            .findings(findings)
+            .notes(all)
+            .lostControl(List.copyOf(lost))
+            .build();
     return new BaselineResult(campaign, failed.size(), outputs);
   }
 }

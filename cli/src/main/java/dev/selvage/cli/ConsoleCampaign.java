@@ -85,19 +85,12 @@ final class ConsoleCampaign {
         replayJvm.close();
       }
       CampaignResult soFar =
-          new CampaignResult(
-              program.spec(),
-              options,
-              Verdict.LOST_CONTROL,
-              progress.executions(),
-              (System.nanoTime() - start) / 1e9,
-              0,
-              0,
-              0,
-              findings,
-              List.of(),
-              List.of(message),
-              null);
+          CampaignResult.builder(program.spec(), options, Verdict.LOST_CONTROL)
+              .executions(progress.executions())
+              .seconds((System.nanoTime() - start) / 1e9)
+              .findings(findings)
+              .lostControl(List.of(message))
+              .build();
       int exitCode = whenHung.applyAsInt(new Explored(soFar, outputs.kept()));
       Runtime.getRuntime().halt(exitCode);
     }

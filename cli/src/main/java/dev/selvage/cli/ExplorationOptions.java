@@ -21,8 +21,8 @@ final class ExplorationOptions {
       names = "--strategy",
       paramLabel = "NAME",
       description =
-          "who chooses: auto (default), pct, pos, surw, random; or nobody, on real threads: stress,"
-              + " sleep")
+          "who chooses: auto (default), pct, pos, surw, random; systematically: chess, dpor; or"
+              + " nobody, on real threads: stress, sleep")
   private String strategy = Options.DEFAULT_STRATEGY;
 
   @Option(
@@ -32,6 +32,18 @@ final class ExplorationOptions {
           "how many ordering constraints the bugs have that pct looks for (default: another number"
               + " for every execution, mostly 1 or 2)")
   private Integer depth;
+
+  @Option(
+      names = "--bound",
+      paramLabel = "C",
+      description =
+          "most preemptions of a schedule in a bounded search, such as chess (default: 2)")
+  private int bound = Options.DEFAULT_BOUND;
+
+  @Option(
+      names = "--no-cache",
+      description = "do not cut off executions of a bounded search in states that were seen before")
+  private boolean noCache;
 
   @Option(
       names = "--pct",
@@ -128,6 +140,8 @@ final class ExplorationOptions {
         .strategy(strategy)
         .seed(seed != null ? seed : new SplittableRandom().nextInt(1, Integer.MAX_VALUE))
         .depth(depth == null ? 0 : (int) atLeast(1, depth, "--depth"))
+        .bound((int) atLeast(0, bound, "--bound"))
+        .cache(!noCache)
         .pct(pctFeatures())
         .runs(runs())
         .time(time)

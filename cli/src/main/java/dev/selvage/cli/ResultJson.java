@@ -15,6 +15,7 @@ import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.Note;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Verdict;
 import java.io.IOException;
@@ -46,8 +47,7 @@ final class ResultJson {
     json.put("seed", result.options().seed());
     json.put("executions", result.executions());
     json.put("executionsPerSecond", Math.round(result.executionsPerSecond() * 10) / 10.0);
-    json.put("exhaustive", false);
-    json.putNull("bound");
+    putSearch(json, result);
     json.put("threads", result.threads());
     json.put("steps", result.steps());
     json.put("points", result.points());
@@ -112,6 +112,25 @@ final class ResultJson {
       case ExitCode.FINDING -> Verdict.FAIL;
       default -> Verdict.LOST_CONTROL;
     };
+  }
+
+  private static void putSearch(ObjectNode json, CampaignResult result) {
+    SearchResult search = result.search();
+    json.put(
+        "exhaustive", search != null && search.isExhaustive() && result.lostControl().isEmpty());
+    if (search == null || search.bound() == SearchResult.NO_BOUND) {
+      json.putNull("bound");
+    } else {
+      json.put("bound", search.bound());
+    }
+    if (search != null) {
+      json.put("schedules", search.schedules());
+      json.put("behaviours", search.behaviours());
+      json.put("pruned", search.pruned());
+      json.put("diverged", search.diverged());
+      json.put("restarts", search.restarts());
+      search.gaps().forEach(json.putArray("gaps")::add);
+    }
   }
 
   private static void putGuarantee(ObjectNode json, Guarantee guarantee) {

@@ -52,6 +52,13 @@ class CliTest {
         "--time",
         "5",
         "Main");
+    assertRefused(
+        "invalid value for option '--bound': 'few' is not an int",
+        "check",
+        "--bound",
+        "few",
+        "Main");
+    assertRefused("--bound must be at least 0, but is -1", "check", "--bound=-1", "Main");
   }
 
   @Test
@@ -64,6 +71,8 @@ class CliTest {
               "--timeouts=any",
               "--spurious=1",
               "--max-steps=9",
+              "--bound=1",
+              "--no-cache",
               "--atomic=a",
               "--no-reset-statics",
               "--detect=race",

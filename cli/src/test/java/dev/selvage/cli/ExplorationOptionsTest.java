@@ -37,8 +37,8 @@ class ExplorationOptionsTest {
   void takesEveryOption() {
     Options options =
         parse(
-            ("--strategy random --depth 3 --pct -phases,-fairness --runs 5 --time 30s --seed -7 --max-steps 9 --timeouts any"
-                    + " --spurious 2 --atomic a,b --atomic c --controlled d --carrier platform"
+            ("--strategy random --depth 3 --bound 0 --no-cache --pct -phases,-fairness --runs 5"
+                    + " --time 30s --seed -7 --max-steps 9 --timeouts any --spurious 2 --atomic a,b --atomic c --controlled d --carrier platform"
                     + " --hang-timeout 1s --no-reset-statics --check-determinism --keep-going"
                     + " --detect race,leak --confirm-potential")
                 .split(" "));
@@ -47,6 +47,8 @@ class ExplorationOptionsTest {
             Options.builder()
                 .strategy("random")
                 .depth(3)
+                .bound(0)
+                .cache(false)
                 .pct(Set.of(PctFeature.SEQUENTIAL, PctFeature.FINAL_WAIT))
                 .runs(5)
                 .time(Duration.ofSeconds(30))
@@ -121,10 +123,12 @@ class ExplorationOptionsTest {
   @Test
   void namesWhatItDoesNotKnow() {
     assertRefused(
-        "unknown value 'oracle' for --strategy; known: auto, pct, pos, random, surw, stress, sleep",
+        "unknown value 'oracle' for --strategy; known: auto, chess, dpor, pct, pos, random, surw,"
+            + " stress, sleep",
         "--strategy",
         "oracle");
     assertRefused("--depth must be at least 1, but is 0", "--depth", "0");
+    assertRefused("--bound must be at least 0, but is -1", "--bound", "-1");
     assertRefused(
         "--pct: there is no feature of PCT 'phase'; did you mean 'phases'? known: sequential,"
             + " phases, final-wait, fairness, all, none, default",

@@ -8,6 +8,8 @@ import dev.selvage.model.Divergence;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SearchResult;
+import dev.selvage.model.SearchResult.Method;
 import dev.selvage.model.Verdict;
 import java.nio.file.Path;
 import java.util.List;
@@ -78,6 +80,54 @@ class ResultJsonTest {
         .isTrue();
     assertThat(read(ResultJson.of(Results.campaign(Verdict.PASS), List.of())).has("guarantee"))
         .isFalse();
+  }
+
+  @Test
+  void tellsWhatASearchHasGoneThrough() throws Exception {
+    JsonNode json =
+        search(
+            Verdict.PASS,
+            new SearchResult(Method.CACHED, 2, 2, true, false, 1_234, 87, 412, 0, 1, List.of()));
+    assertThat(json.path("exhaustive").asBoolean()).isTrue();
+    assertThat(json.path("bound").asInt()).isEqualTo(2);
+    assertThat(json.path("schedules").asInt()).isEqualTo(1_234);
+    assertThat(json.path("behaviours").asInt()).isEqualTo(87);
+    assertThat(json.path("pruned").asInt()).isEqualTo(412);
+    assertThat(json.path("diverged").asInt()).isZero();
+    assertThat(json.path("restarts").asInt()).isEqualTo(1);
+    assertThat(json.path("gaps").isArray()).isTrue();
+    assertThat(json.path("gaps")).isEmpty();
+  }
+
+  @Test
+  void aSearchIsNotExhaustiveWhereSomethingWasLeftOut() throws Exception {
+    SearchResult all =
+        new SearchResult(
+            Method.DPOR, SearchResult.NO_BOUND, 0, true, true, 720, 720, 0, 0, 0, List.of());
+    assertThat(search(Verdict.PASS, all).path("exhaustive").asBoolean()).isTrue();
+    assertThat(search(Verdict.PASS, all).path("bound").isNull()).isTrue();
+    assertThat(search(Verdict.LOST_CONTROL, all).path("exhaustive").asBoolean()).isFalse();
+    SearchResult gap =
+        new SearchResult(
+            Method.DPOR,
+            SearchResult.NO_BOUND,
+            0,
+            true,
+            true,
+            723,
+            720,
+            0,
+            3,
+            0,
+            List.of("a", "b"));
+    JsonNode json = search(Verdict.PASS, gap);
+    assertThat(json.path("exhaustive").asBoolean()).isFalse();
+    assertThat(json.path("diverged").asInt()).isEqualTo(3);
+    assertThat(json.path("gaps")).extracting(JsonNode::asText).containsExactly("a", "b");
+  }
+
+  private static JsonNode search(Verdict verdict, SearchResult search) throws Exception {
+    return read(ResultJson.of(Results.campaign(verdict).withSearch(search), List.of()));
   }
 
   @Test

@@ -94,18 +94,16 @@ final class Results {
   }
 
   static CampaignResult campaign(Verdict verdict, ReportedFinding... findings) {
-    return new CampaignResult(
-        PROGRAM,
-        OPTIONS,
-        verdict,
-        7,
-        0.5,
-        3,
-        9,
-        2,
-        List.of(findings),
-        List.of(new Note(NoteKind.CUT_OFF, "1 execution was cut off")),
-        verdict == Verdict.LOST_CONTROL ? List.of("class a.B") : List.of(),
-        verdict == Verdict.ERROR ? "it broke" : null);
+    return CampaignResult.builder(PROGRAM, OPTIONS, verdict)
+        .executions(7)
+        .seconds(0.5)
+        .threads(3)
+        .steps(9)
+        .points(2)
+        .findings(List.of(findings))
+        .notes(List.of(new Note(NoteKind.CUT_OFF, "1 execution was cut off")))
+        .lostControl(verdict == Verdict.LOST_CONTROL ? List.of("class a.B") : List.of())
+        .error(verdict == Verdict.ERROR ? "it broke" : null)
+        .build();
   }
 }

@@ -13,6 +13,8 @@ final class AnnotationLayer implements Layer {
     this.test = test;
     text("strategy", "strategy", annotation.strategy());
     number("depth", "depth", annotation.depth());
+    number("bound", "bound", annotation.bound());
+    text("no-cache", "noCache", annotation.noCache() ? "true" : "");
     number("runs", "runs", annotation.runs());
     text("time", "time", annotation.time());
     number("seed", "seed", annotation.seed());

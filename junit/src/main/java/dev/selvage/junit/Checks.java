@@ -41,18 +41,13 @@ final class Checks {
 
   /** A replay that passed, as a campaign of one execution. */
   private static CampaignResult passed(ReplayResult replay) {
-    return new CampaignResult(
-        replay.schedule().program(),
-        replay.schedule().options(),
-        Verdict.PASS,
-        1,
-        0,
-        replay.trace().threads().size(),
-        replay.schedule().steps().size(),
-        replay.schedule().pointSites().size(),
-        List.of(),
-        replay.notes(),
-        List.of(),
-        null);
+    return CampaignResult.builder(
+            replay.schedule().program(), replay.schedule().options(), Verdict.PASS)
+        .executions(1)
+        .threads(replay.trace().threads().size())
+        .steps(replay.schedule().steps().size())
+        .points(replay.schedule().pointSites().size())
+        .notes(replay.notes())
+        .build();
   }
 }

@@ -180,19 +180,12 @@ final class Engagement {
     }
 
     CampaignResult soFar(TestName test, Options options, String message) {
-      return new CampaignResult(
-          test.spec(),
-          options,
-          Verdict.LOST_CONTROL,
-          executions,
-          (System.nanoTime() - start) / 1e9,
-          0,
-          0,
-          0,
-          findings,
-          List.of(),
-          List.of(message),
-          null);
+      return CampaignResult.builder(test.spec(), options, Verdict.LOST_CONTROL)
+          .executions(executions)
+          .seconds((System.nanoTime() - start) / 1e9)
+          .findings(findings)
+          .lostControl(List.of(message))
+          .build();
     }
   }
 

@@ -38,6 +38,17 @@ public @interface SelvageTest {
    */
   long depth() default NOT_SET;
 
+  /**
+   * The most preemptions of a schedule in a bounded search, such as {@code chess}; 2 by default.
+   */
+  long bound() default NOT_SET;
+
+  /**
+   * Whether a bounded search goes through executions to their end also where it has been in the
+   * same state before; false is "not set".
+   */
+  boolean noCache() default false;
+
   /** The most executions; 10,000 by default, and no limit when only a time is given. */
   long runs() default NOT_SET;
 

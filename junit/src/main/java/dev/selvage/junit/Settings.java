@@ -41,6 +41,8 @@ final class Settings {
         .seed(value("seed", Settings::number, rest.seed()))
         .runs((int) (long) value("runs", text -> inRange(1, text), (long) restOfRuns))
         .depth((int) (long) value("depth", text -> inRange(1, text), (long) rest.depth()))
+        .bound((int) (long) value("bound", text -> inRange(0, text), (long) rest.bound()))
+        .cache(value("no-cache", text -> !truth(text), rest.cache()))
         .time(time)
         .maxSteps(value("max-steps", text -> atLeast(1, text), rest.maxSteps()))
         .timeouts(value("timeouts", Settings::timeouts, rest.timeouts()))

@@ -51,7 +51,8 @@ final class Verdicts {
   /** Throws unless the campaign passed. */
   void conclude(CampaignResult result, Map<Long, String> outputs) {
     LostControl lost = LostControl.of(result.lostControl());
-    // Hundreds of tests that pass are to be told in few lines.
+    // Hundreds of tests that pass are to be told in few lines; a proof is shown to who asks for
+    // one.
     String summary = Summary.render(lost.in(result).withGuarantee(null), style);
     switch (result.verdict()) {
       case PASS -> System.out.print(test + "\n" + summary.indent(2));

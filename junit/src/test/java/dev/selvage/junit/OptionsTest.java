@@ -58,6 +58,10 @@ class OptionsTest {
         .hasMessage(
             "Selvage: runs cannot be used: it must be at least 1, but is 0 (attribute runs of"
                 + " @SelvageTest at OptionsFixture.hasABadNumber)");
+    assertThat(run("hasABadBound").failure())
+        .hasMessage(
+            "Selvage: bound cannot be used: it must be at least 0, but is -1 (attribute bound of"
+                + " @SelvageTest at OptionsFixture.hasABadBound)");
     assertThat(run("hasABadTime").failure())
         .hasMessageContaining("'soon' is not a time such as 500ms, 30s or 2m")
         .hasMessageContaining("(attribute hangTimeout of @SelvageTest");

@@ -47,13 +47,26 @@ class SettingsTest {
   }
 
   @Test
+  void aBoundedSearchIsSetUp() {
+    Options options = options(Settings.defaults().build(), Map.of("bound", "0", "no-cache", ""));
+    assertThat(options.bound()).isZero();
+    assertThat(options.cache()).isFalse();
+    Options given = Settings.defaults().bound(4).cache(false).build();
+    assertThat(options(given, Map.of("no-cache", "false")).cache()).isTrue();
+    assertThat(options(given, Map.of()).bound()).isEqualTo(4);
+    assertThatThrownBy(() -> options(given, Map.of("bound", "-1")))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("bound cannot be used: it must be at least 0, but is -1 (here)");
+  }
+
+  @Test
   void baselinesAreForTheCommandLine() {
     for (String mode : List.of("stress", "sleep")) {
       assertThatThrownBy(() -> options(Settings.defaults().build(), Map.of("strategy", mode)))
           .isInstanceOf(Refusal.class)
           .hasMessageContaining(
               "strategy cannot be used: '%s' leaves threads uncontrolled, which is for the command"
-                  + " line only; known: auto, pct, pos, random, surw",
+                  + " line only; known: auto, chess, dpor, pct, pos, random, surw",
               mode);
     }
   }

@@ -10,10 +10,14 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
 import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,7 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What detectors saw makes a test fail. */
+/** What detectors saw makes a test fail; what a search has proved is told. */
 class VerdictsTest {
   private static final TestName TEST = new TestName("app.CounterTest", "counts");
 
@@ -63,6 +67,22 @@ class VerdictsTest {
   }
 
   @Test
+  void aTestThatPassesTellsWhatIsProved() {
+    SearchResult search =
+        new SearchResult(SearchResult.Method.PLAIN, 2, 2, true, false, 99, 8, 0, 0, 0, List.of());
+    PrintStream former = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      verdicts().conclude(result(Verdict.PASS, List.of()).withSearch(search), Map.of());
+    } finally {
+      System.setOut(former);
+    }
+    assertThat(printed.toString(StandardCharsets.UTF_8))
+        .contains("all 99 schedules with at most 2 preemptions pass (8 behaviours)");
+  }
+
+  @Test
   void aReplayThatShowsTheRaceFails() {
     Schedule schedule = reported(race(8)).schedule();
     ReplayResult replay =
@@ -85,19 +105,15 @@ class VerdictsTest {
 
   private static CampaignResult result(
       Verdict verdict, List<String> lostControl, Finding... findings) {
-    return new CampaignResult(
-        TEST.spec(),
-        Options.builder().runs(100).build(),
-        verdict,
-        100,
-        0.5,
-        3,
-        9,
-        2,
-        Stream.of(findings).map(VerdictsTest::reported).toList(),
-        List.of(),
-        lostControl,
-        null);
+    return CampaignResult.builder(TEST.spec(), Options.builder().runs(100).build(), verdict)
+        .executions(100)
+        .seconds(0.5)
+        .threads(3)
+        .steps(9)
+        .points(2)
+        .findings(Stream.of(findings).map(VerdictsTest::reported).toList())
+        .lostControl(lostControl)
+        .build();
   }
 
   private static ReportedFinding reported(Finding race) {

@@ -3,7 +3,7 @@ package dev.selvage.model;
 import java.util.List;
 
 /**
- * What a campaign found.
+ * What a campaign found. Made by {@link #builder}.
  *
  * @param executions how many executions were counted
  * @param seconds how long they took, without replays in other JVMs
@@ -12,6 +12,7 @@ import java.util.List;
  * @param points how many plain access sites are scheduling points at the end
  * @param lostControl why control was lost, one line each; empty when it was not
  * @param guarantee what can be said about bugs that were not found; null for nothing
+ * @param search what a systematic search has gone through; null for other strategies
  * @param error a fault of the tool in one line; null when there was none
  */
 public record CampaignResult(
@@ -27,6 +28,7 @@ public record CampaignResult(
     List<Note> notes,
     List<String> lostControl,
     Guarantee guarantee,
+    SearchResult search,
     String error) {
   public CampaignResult {
     findings = List.copyOf(findings);
@@ -34,55 +36,134 @@ public record CampaignResult(
     lostControl = List.copyOf(lostControl);
   }
 
-  /** One without a guarantee. */
-  public CampaignResult(
-      ProgramSpec program,
-      Options options,
-      Verdict verdict,
-      long executions,
-      double seconds,
-      int threads,
-      long steps,
-      int points,
-      List<ReportedFinding> findings,
-      List<Note> notes,
-      List<String> lostControl,
-      String error) {
-    this(
-        program,
-        options,
-        verdict,
-        executions,
-        seconds,
-        threads,
-        steps,
-        points,
-        findings,
-        notes,
-        lostControl,
-        null,
-        error);
+  public static Builder builder(ProgramSpec program, Options options, Verdict verdict) {
+    return new Builder(program, options, verdict);
+  }
+
+  /** A builder that starts with this result. */
+  public Builder toBuilder() {
+    return builder(program, options, verdict)
+        .executions(executions)
+        .seconds(seconds)
+        .threads(threads)
+        .steps(steps)
+        .points(points)
+        .findings(findings)
+        .notes(notes)
+        .lostControl(lostControl)
+        .guarantee(guarantee)
+        .search(search)
+        .error(error);
   }
 
   /** The same with a guarantee. */
   public CampaignResult withGuarantee(Guarantee given) {
-    return new CampaignResult(
-        program,
-        options,
-        verdict,
-        executions,
-        seconds,
-        threads,
-        steps,
-        points,
-        findings,
-        notes,
-        lostControl,
-        given,
-        error);
+    return toBuilder().guarantee(given).build();
+  }
+
+  /** The same with what a search has gone through. */
+  public CampaignResult withSearch(SearchResult given) {
+    return toBuilder().search(given).build();
   }
 
   public double executionsPerSecond() {
     return seconds > 0 ? executions / seconds : 0;
+  }
+
+  /** Collects what is known; nothing was executed and nothing found unless it says so. */
+  public static final class Builder {
+    private final ProgramSpec program;
+    private final Options options;
+    private final Verdict verdict;
+    private long executions;
+    private double seconds;
+    private int threads;
+    private long steps;
+    private int points;
+    private List<ReportedFinding> findings = List.of();
+    private List<Note> notes = List.of();
+    private List<String> lostControl = List.of();
+    private Guarantee guarantee;
+    private SearchResult search;
+    private String error;
+
+    private Builder(ProgramSpec program, Options options, Verdict verdict) {
+      this.program = program;
+      this.options = options;
+      this.verdict = verdict;
+    }
+
+    public Builder executions(long value) {
+      executions = value;
+      return this;
+    }
+
+    public Builder seconds(double value) {
+      seconds = value;
+      return this;
+    }
+
+    public Builder threads(int value) {
+      threads = value;
+      return this;
+    }
+
+    public Builder steps(long value) {
+      steps = value;
+      return this;
+    }
+
+    public Builder points(int value) {
+      points = value;
+      return this;
+    }
+
+    public Builder findings(List<ReportedFinding> value) {
+      findings = value;
+      return this;
+    }
+
+    public Builder notes(List<Note> value) {
+      notes = value;
+      return this;
+    }
+
+    public Builder lostControl(List<String> value) {
+      lostControl = value;
+      return this;
+    }
+
+    public Builder guarantee(Guarantee value) {
+      guarantee = value;
+      return this;
+    }
+
+    public Builder search(SearchResult value) {
+      search = value;
+      return this;
+    }
+
+    public Builder error(String value) {
+      error = value;
+      return this;
+    }
+
+    public CampaignResult build() {
+      return new CampaignResult(
+          program,
+          options,
+          verdict,
+          executions,
+          seconds,
+          threads,
+          steps,
+          points,
+          findings,
+          notes,
+          lostControl,
+          guarantee,
+          search,
+          error);
+    }
   }
 }

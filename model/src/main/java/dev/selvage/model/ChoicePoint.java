@@ -17,6 +17,16 @@ public interface ChoicePoint {
   /** Its name: parent and number among the parent's children, such as {@code main.2}. */
   String strandName(int option);
 
+  /** A number that stands for its name, the same in every execution. */
+  default long strandKey(int option) {
+    return strandName(option).hashCode();
+  }
+
+  /** How the strand behind an option comes out of a wait. */
+  default WaitEnd waitEnd(int option) {
+    return WaitEnd.NONE;
+  }
+
   /** What the strand behind an option is about to do. */
   OperationKind operation(int option);
 
@@ -50,6 +60,39 @@ public interface ChoicePoint {
 
   /** Whether the strand that ran last asked to make way: yield, spin-wait, a detected spin loop. */
   boolean lastYielded();
+
+  /** What the strand that ran last is about to do. */
+  default OperationKind lastOperation() {
+    return lastOption() < 0 ? OperationKind.BEGIN : operation(lastOption());
+  }
+
+  /** The name of the strand that ran last. */
+  default String lastStrandName() {
+    return lastOption() < 0 ? "" : strandName(lastOption());
+  }
+
+  /** The site of what it is about to do, under a name that means the same in every JVM. */
+  default SiteKey lastSiteKey() {
+    return lastOption() < 0 ? SiteKey.NONE : siteKey(lastOption());
+  }
+
+  /** The number of the site of that, 0 when it has none. */
+  default int lastSite() {
+    return lastOption() < 0 ? 0 : site(lastOption());
+  }
+
+  /** Whether the strand that ran last could go on and is no option, because it spins. */
+  default boolean isSpinnerLeftOut() {
+    return false;
+  }
+
+  /**
+   * Stands for what else bears on the rest of the execution than who has done what: the clock, and
+   * what keeps the schedule fair.
+   */
+  default long surroundings() {
+    return 0;
+  }
 
   /** The number of steps so far in this execution. */
   long step();

@@ -7,6 +7,8 @@ public enum FindingKind {
   DEADLOCK("deadlock"),
   /** One waits for ever for a notify, signal or unpark that came too early or went elsewhere. */
   LOST_WAKEUP("lost-wakeup"),
+  /** Threads that all get their turn do the same over and over again. */
+  LIVELOCK("livelock"),
   /** An execution on real threads does not end in time; why is not known. */
   HANG("hang"),
   RACE("race"),
@@ -31,7 +33,7 @@ public enum FindingKind {
   public boolean isObserved() {
     return switch (this) {
       case RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY -> true;
-      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, HANG, EXIT -> false;
+      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, LIVELOCK, HANG, EXIT -> false;
     };
   }
 

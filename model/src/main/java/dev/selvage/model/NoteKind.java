@@ -5,6 +5,7 @@ public enum NoteKind {
   CARRIER("carrier"),
   CUT_OFF("cut-off"),
   LEAK("leak"),
+  UNFAIR_SPIN("unfair-spin"),
   DIVERGED("diverged"),
   NONDETERMINISM("nondeterminism"),
   NEEDS_EARLIER_STATE("needs-earlier-state"),

@@ -61,6 +61,11 @@ record OptionLine(
               o -> o.depth() == 0 ? null : Integer.toString(o.depth()),
               (b, v) -> b.depth(smallNumber(v))),
           one(
+              "bound",
+              o -> o.bound() == Options.DEFAULT_BOUND ? null : Integer.toString(o.bound()),
+              (b, v) -> b.bound(smallNumber(v))),
+          one("cache", o -> o.cache() ? null : label(false), (b, v) -> b.cache(truth(v))),
+          one(
               "pct",
               o -> o.pct().equals(PctFeature.DEFAULT) ? null : PctFeature.format(o.pct()),
               (b, v) -> b.pct(pctFeatures(v))));

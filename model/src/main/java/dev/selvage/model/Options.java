@@ -21,6 +21,8 @@ import java.util.Set;
  * @param confirmPotential whether to look for a schedule in which a potential deadlock becomes one;
  *     that detector is then on
  * @param depth the depth of the bugs that PCT looks for; 0 to draw another one for every execution
+ * @param bound the most preemptions of a schedule in a bounded search
+ * @param cache whether a bounded search cuts executions off in states that it has been to
  * @param pct what PCT does beyond its basic algorithm
  * @param suppressions what is known and not to be reported; no part of a schedule file
  */
@@ -42,11 +44,14 @@ public record Options(
     Set<Detector> detect,
     boolean confirmPotential,
     int depth,
+    int bound,
+    boolean cache,
     Set<PctFeature> pct,
     List<Suppression> suppressions) {
   public static final String DEFAULT_STRATEGY = "auto";
   public static final int DEFAULT_RUNS = 10_000;
   public static final long DEFAULT_MAX_STEPS = 1_000_000;
+  public static final int DEFAULT_BOUND = 2;
   public static final Duration DEFAULT_HANG_TIMEOUT = Duration.ofSeconds(10);
 
   public Options {
@@ -87,6 +92,8 @@ public record Options(
         .detect(detect)
         .confirmPotential(confirmPotential)
         .depth(depth)
+        .bound(bound)
+        .cache(cache)
         .pct(pct)
         .suppressions(suppressions);
   }
@@ -110,6 +117,8 @@ public record Options(
     private Set<Detector> detect = Detectors.DEFAULT;
     private boolean confirmPotential;
     private int depth;
+    private int bound = DEFAULT_BOUND;
+    private boolean cache = true;
     private Set<PctFeature> pct = PctFeature.DEFAULT;
     private List<Suppression> suppressions = List.of();
 
@@ -200,6 +209,16 @@ public record Options(
       return this;
     }
 
+    public Builder bound(int value) {
+      bound = value;
+      return this;
+    }
+
+    public Builder cache(boolean value) {
+      cache = value;
+      return this;
+    }
+
     public Builder pct(Set<PctFeature> value) {
       pct = value;
       return this;
@@ -229,6 +248,8 @@ public record Options(
           detect,
           confirmPotential,
           depth,
+          bound,
+          cache,
           pct,
           suppressions);
     }

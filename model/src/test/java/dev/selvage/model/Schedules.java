@@ -124,6 +124,8 @@ final class Schedules {
               detectors(),
               random.nextBoolean(),
               random.nextInt(),
+              random.nextInt(),
+              random.nextBoolean(),
               random.nextBoolean() ? PctFeature.DEFAULT : Set.of(pick(PctFeature.values())),
               List.of());
       ProgramSpec program =

@@ -20,7 +20,7 @@ final class Advice {
       case ATOMICITY ->
           "guard the steps that belong together with one lock, or use one atomic operation";
       case POTENTIAL_DEADLOCK -> "take these locks in the same order everywhere";
-      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, HANG, EXIT -> "";
+      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, LIVELOCK, HANG, EXIT -> "";
     };
   }
 

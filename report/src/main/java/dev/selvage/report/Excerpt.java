@@ -1,6 +1,7 @@
 package dev.selvage.report;
 
 import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.TraceEvent;
@@ -12,13 +13,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What is shown of a trace: all of a short one, the end of a long one and what that is about. */
+/**
+ * What is shown of a trace: all of a short one, the end of a long one and what that is about, of a
+ * livelock also the beginning.
+ */
 final class Excerpt {
   /** A trace with more rows than this is shortened. */
   private static final int MOST_ROWS = 80;
 
   private static final int LAST_ROWS = 60;
   private static final int MOST_RELATED_ROWS = 30;
+  private static final int FIRST_ROWS = 20;
 
   /** A row that says that so few are left out would save nothing. */
   private static final int SMALL_GAP = 2;
@@ -45,7 +50,12 @@ final class Excerpt {
     if (rows.stream().mapToInt(List::size).sum() <= MOST_ROWS) {
       Arrays.fill(isKept, true);
     } else {
-      keepRelated(keepLast());
+      int end = keepLast();
+      if (finding != null && finding.kind() == FindingKind.LIVELOCK) {
+        keepFirst(end);
+      } else {
+        keepRelated(end);
+      }
       fillSmallGaps();
     }
   }
@@ -82,6 +92,15 @@ final class Excerpt {
       isKept[begin] = true;
     }
     return begin;
+  }
+
+  /** The same over and over again is best told by how it began. */
+  private void keepFirst(int end) {
+    int count = 0;
+    for (int i = 0; i < end && count + rows.get(i).size() <= FIRST_ROWS; i++) {
+      count += rows.get(i).size();
+      isKept[i] = true;
+    }
   }
 
   /** Earlier operations on what the failure is about. */

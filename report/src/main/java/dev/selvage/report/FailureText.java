@@ -73,7 +73,7 @@ public final class FailureText {
       return printUnrecorded(page, finding, result, style);
     }
     new FindingText(finding.finding(), finding.schedule(), finding.trace(), style)
-        .print(page, finding.preemptions());
+        .print(page, SearchText.preemptions(finding, result));
     if (!finding.confirmed()) {
       page.at(Page.INDENT).put("not confirmed: no replay has shown it again").end().gap();
     }
@@ -128,7 +128,7 @@ public final class FailureText {
 
   private static String noun(FindingKind kind) {
     return switch (kind) {
-      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, HANG, EXIT -> "a failure";
+      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, LIVELOCK, HANG, EXIT -> "a failure";
       case RACE -> "a race";
       case NOT_SC -> "a possible reordering";
       case ATOMICITY -> "an atomicity violation";

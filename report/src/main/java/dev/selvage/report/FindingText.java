@@ -52,8 +52,12 @@ final class FindingText {
     this.layout = TraceLayout.of(timeline.rows(), names, style);
   }
 
-  /** The finding, its figures, the trace and the details of its kind. */
-  void print(Page page, int preemptions) {
+  /**
+   * The finding, its figures, the trace and the details of its kind.
+   *
+   * @param preemptions how many there were, in words
+   */
+  void print(Page page, String preemptions) {
     message(page);
     switch (finding.kind()) {
       case EXCEPTION, ASSERTION, EXIT -> {
@@ -64,7 +68,7 @@ final class FindingText {
         trace(page, preemptions);
         stuck(page);
       }
-      case NOT_SC, ATOMICITY, HANG -> {
+      case NOT_SC, ATOMICITY, LIVELOCK, HANG -> {
         trace(page, preemptions);
         threads(page);
       }
@@ -108,11 +112,17 @@ final class FindingText {
               List.of(),
               glyphs.clean(Text.simpleNames(thread.waiting())),
               TraceLayout.place(thread.site(), "", glyphs),
-              thread.holds().stream().map(glyphs::clean).toList(),
+              remarks(thread),
               thread.stack()));
     }
     page.gap();
     new ThreadBlocks(program, style).print(page, blocks);
+  }
+
+  private List<String> remarks(ThreadState thread) {
+    return finding.kind() == FindingKind.LIVELOCK
+        ? RoundText.lines(thread.holds(), glyphs)
+        : thread.holds().stream().map(glyphs::clean).toList();
   }
 
   private void advice(Page page) {
@@ -126,7 +136,7 @@ final class FindingText {
     }
   }
 
-  private void trace(Page page, int preemptions) {
+  private void trace(Page page, String preemptions) {
     figures(page, preemptions);
     if (layout.width() > 0) {
       page.gap();
@@ -182,11 +192,11 @@ final class FindingText {
     return Text.simpleNames(name) + line.substring(name.length());
   }
 
-  private void figures(Page page, int preemptions) {
+  private void figures(Page page, String preemptions) {
     String figures =
         String.join(
             ", ",
-            Text.count(preemptions, "preemption"),
+            preemptions,
             Text.count(names.count(), "thread"),
             Text.count(timeline.operations(), "operation"));
     String who = finding.strand().isEmpty() ? "" : "in " + names.of(finding.strand()) + ", ";

@@ -16,7 +16,17 @@ final class Loops {
   private static final int LEAST_TURNS = 3;
   private static final int LONGEST_TURN = 16;
 
+  private final int longestTurn;
   private final Map<Object, Integer> ids = new HashMap<>();
+
+  Loops() {
+    this(LONGEST_TURN);
+  }
+
+  /** Finds loops with so many parts in a turn, which takes time for each. */
+  Loops(int longestTurn) {
+    this.longestTurn = longestTurn;
+  }
 
   /** A part of the folded sequence; parts with the same id are the same. */
   sealed interface Part {
@@ -64,7 +74,7 @@ final class Loops {
     for (int i = 0; i < keys.size(); i++) {
       parts.add(new Single(id(Objects.requireNonNullElseGet(keys.get(i), Object::new)), i));
     }
-    for (int length = 1; length <= LONGEST_TURN; length++) {
+    for (int length = 1; length <= longestTurn; length++) {
       parts = fold(parts, length);
     }
     return parts;

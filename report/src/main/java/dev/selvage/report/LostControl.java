@@ -23,20 +23,7 @@ public record LostControl(List<String> headlines, String details) {
 
   /** The result with the headlines alone. */
   public CampaignResult in(CampaignResult result) {
-    return new CampaignResult(
-        result.program(),
-        result.options(),
-        result.verdict(),
-        result.executions(),
-        result.seconds(),
-        result.threads(),
-        result.steps(),
-        result.points(),
-        result.findings(),
-        result.notes(),
-        headlines,
-        result.guarantee(),
-        result.error());
+    return result.toBuilder().lostControl(headlines).build();
   }
 
   /** The result with the headlines alone. */

@@ -60,7 +60,7 @@ public final class ReplayText {
 
   private static void finding(Page page, ReplayResult result, ReportStyle style) {
     new FindingText(result.shown(), result.schedule(), result.trace(), style)
-        .print(page, result.preemptions());
+        .print(page, Text.count(result.preemptions(), "preemption"));
   }
 
   private static void others(Page page, ReplayResult result, ReportStyle style) {

@@ -11,6 +11,9 @@ import java.util.Map;
 
 /** The last lines of a campaign: its verdict, its size, its notes. */
 public final class Summary {
+  /** What a line of a list begins with. */
+  static final String ITEM = "- ";
+
   private static final int LEAST_MESSAGE = 24;
 
   private Summary() {}
@@ -45,6 +48,7 @@ public final class Summary {
     }
     size(page, result, style);
     GuaranteeText.lines(result).forEach(each -> line(page, each, style));
+    SearchText.lines(result).forEach(each -> line(page, each, style));
     switch (result.verdict()) {
       case PASS, FAIL, ERROR -> {
         for (String reason : result.lostControl()) {
@@ -143,8 +147,9 @@ public final class Summary {
   }
 
   private static void line(Page page, String text, ReportStyle style) {
-    page.at(Page.INDENT);
-    block(page, text, Tone.PLAIN, style);
+    boolean isItem = text.startsWith(ITEM);
+    page.at(Page.INDENT).put(isItem ? ITEM : "");
+    block(page, isItem ? text.substring(ITEM.length()) : text, Tone.PLAIN, style);
   }
 
   /** Text of any length from where the line is now, wrapped below its beginning. */

@@ -16,7 +16,7 @@ final class ThreadBlocks {
    * What is to be told of one thread.
    *
    * @param lead lines before that
-   * @param words what it does or waits for
+   * @param words what it does or waits for; may be empty
    * @param place where
    * @param remarks further lines
    * @param stack how it came there, as printed
@@ -53,7 +53,10 @@ final class ThreadBlocks {
       page.at(Page.INDENT).put(glyphs.elide(block.name(), begin - GAP - Page.INDENT), Tone.BOLD);
       block.lead().forEach(line -> wrapped(page, line, begin));
       page.at(begin);
-      words(page, block, begin, end);
+      boolean isRemarksOnly = block.words().isEmpty() && block.place().isEmpty();
+      if (!isRemarksOnly || block.remarks().isEmpty()) {
+        words(page, block, begin, end);
+      }
       block.remarks().forEach(remark -> wrapped(page, remark, begin));
       frames(page, block.stack(), begin);
     }

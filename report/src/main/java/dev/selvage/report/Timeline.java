@@ -16,11 +16,15 @@ import java.util.function.Predicate;
 
 /** The events of a trace as rows: loops folded, what matters least left out of a long one. */
 final class Timeline {
+  /** A livelock is one loop, be it long. */
+  private static final int LONGEST_ROUND = 128;
+
   private final Trace trace;
   private final Finding finding;
   private final ThreadNames names;
   private final Glyphs glyphs;
   private final Phrases phrases;
+  private final boolean isLivelock;
 
   /** The events that are shown. */
   private final List<TraceEvent> shown = new ArrayList<>();
@@ -40,6 +44,7 @@ final class Timeline {
     this.names = names;
     this.glyphs = glyphs;
     this.phrases = new Phrases(glyphs);
+    this.isLivelock = finding != null && finding.kind() == FindingKind.LIVELOCK;
     select();
   }
 
@@ -55,7 +60,7 @@ final class Timeline {
   }
 
   List<Row> rows() {
-    List<Loops.Part> parts = new Loops().fold(keys);
+    List<Loops.Part> parts = (isLivelock ? new Loops(LONGEST_ROUND) : new Loops()).fold(keys);
     List<List<Row>> rows = new ArrayList<>();
     for (Loops.Part part : parts) {
       rows.add(rows(List.of(part)));
@@ -87,7 +92,9 @@ final class Timeline {
               && !event.blocked()
               && before.kind() == event.kind()
               && before.target().equals(event.target());
-      boolean isUnique = isFrame(event) || event.overwrites() >= 0 || overwritten.contains(i);
+      boolean isUpdateLost = event.overwrites() >= 0 || overwritten.contains(i);
+      // In a livelock that happens again in every round.
+      boolean isUnique = isFrame(event) || (isUpdateLost && !isLivelock);
       shown.add(event);
       goesOn.add(wasWaiting);
       keys.add(isUnique ? null : EventKey.of(event, wasWaiting));
@@ -145,7 +152,9 @@ final class Timeline {
               overwrittenThread(event),
               Tone.PLAIN));
     }
-    if (event.preempted()) {
+    // The threads of a livelock take turns; every other row would say so.
+    boolean isRound = isLivelock && turns.size() > 1;
+    if (event.preempted() && !isRound) {
       Phrase preempted = Phrase.of(glyphs.rule + " preempted " + glyphs.rule);
       rows.add(new Row(event.strand(), "", preempted, "", SiteKey.NONE, "", Tone.BOLD));
     }
@@ -189,7 +198,8 @@ final class Timeline {
   private static boolean isThrown(FindingKind kind) {
     return switch (kind) {
       case EXCEPTION, ASSERTION, EXIT -> true;
-      case DEADLOCK, LOST_WAKEUP, HANG, RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY -> false;
+      case DEADLOCK, LOST_WAKEUP, LIVELOCK, HANG, RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY ->
+          false;
     };
   }
 

@@ -14,12 +14,14 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
 import dev.selvage.model.ThreadState;
 import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -50,25 +52,42 @@ final class Examples {
   }
 
   private static CampaignResult failed(Options options, ReportedFinding... findings) {
-    return new CampaignResult(
-        PROGRAM,
-        options,
-        Verdict.FAIL,
-        7,
-        0.3,
-        3,
-        46,
-        5,
-        List.of(findings),
-        List.of(),
-        List.of(),
-        null);
+    return CampaignResult.builder(PROGRAM, options, Verdict.FAIL)
+        .executions(7)
+        .seconds(0.3)
+        .threads(3)
+        .steps(46)
+        .points(5)
+        .findings(List.of(findings))
+        .build();
   }
 
   static CampaignResult ended(
       Verdict verdict, List<Note> notes, List<String> lostControl, String error) {
-    return new CampaignResult(
-        PROGRAM, OPTIONS, verdict, 10_000, 1.3, 2, 46, 5, List.of(), notes, lostControl, error);
+    return CampaignResult.builder(PROGRAM, OPTIONS, verdict)
+        .executions(10_000)
+        .seconds(1.3)
+        .threads(2)
+        .steps(46)
+        .points(5)
+        .notes(notes)
+        .lostControl(lostControl)
+        .error(error)
+        .build();
+  }
+
+  /** What a systematic search comes to when it finds nothing. */
+  static CampaignResult searched(long executions, SearchResult search) {
+    String strategy = search.method() == SearchResult.Method.DPOR ? "dpor" : "chess";
+    return CampaignResult.builder(
+            PROGRAM, OPTIONS.toBuilder().strategy(strategy).build(), Verdict.PASS)
+        .executions(executions)
+        .seconds(1.3)
+        .threads(3)
+        .steps(46)
+        .points(5)
+        .search(search)
+        .build();
   }
 
   static CampaignResult guaranteed(boolean byPhases) {
@@ -464,6 +483,101 @@ final class Examples {
             "SumTest.java:13"),
         1,
         trace.build());
+  }
+
+  /** Each takes one fork, finds the other one taken, puts its own back and gives way: for ever. */
+  static ReportedFinding livelock() {
+    TraceBuilder trace = new TraceBuilder("main", "alice", "bob");
+    trace.start("main", "alice", "DinnerTest.java:12").start("main", "bob", "DinnerTest.java:13");
+    trace.join("main", "alice", "DinnerTest.java:14").blocked();
+    trace.call("alice", "ReentrantLock#1.lock()", null, "Dinner.java:21");
+    for (int i = 0; i < 2_000; i++) {
+      trace.call("bob", "ReentrantLock#2.lock()", null, "Dinner.java:21");
+      goHungry(trace, "alice", "ReentrantLock#1", "ReentrantLock#2");
+      trace.call("alice", "ReentrantLock#1.lock()", null, "Dinner.java:21");
+      goHungry(trace, "bob", "ReentrantLock#2", "ReentrantLock#1");
+    }
+    return reported(livelockFinding(), 0, trace.build());
+  }
+
+  /** One whose threads are interrupted in every round. */
+  static ReportedFinding livelockOfInterrupted() {
+    TraceBuilder trace = new TraceBuilder("main", "alice", "bob");
+    for (int i = 0; i < 2_000; i++) {
+      trace.call("alice", "ReentrantLock#1.tryLock()", null, "Dinner.java:21").preempted();
+      trace.call("bob", "ReentrantLock#2.tryLock()", null, "Dinner.java:21").preempted();
+    }
+    return reported(livelockFinding(), 4_000, trace.build());
+  }
+
+  private static void goHungry(TraceBuilder trace, String who, String own, String other) {
+    trace
+        .event(who, OperationKind.YIELD, "", "Dinner.java:22")
+        .call(who, other + ".tryLock()", null, "Dinner.java:23")
+        .call(who, own + ".unlock()", null, "Dinner.java:26")
+        .event(who, OperationKind.YIELD, "", "Dinner.java:27");
+  }
+
+  /** One that a trace does not show as the same again: every round is at other places. */
+  static ReportedFinding irregularLivelock() {
+    TraceBuilder trace = new TraceBuilder("main", "alice", "bob");
+    for (int i = 0; i < 10_000; i++) {
+      String where = "Dinner.java:" + (20 + i * (i + 3) / 7 % 89);
+      trace.call(i % 2 == 0 ? "alice" : "bob", "ReentrantLock#1.tryLock()", "false", where);
+    }
+    return reported(livelockFinding(), 0, trace.build());
+  }
+
+  /** One in which a round is long, and there is no trace of it. */
+  static ReportedFinding longLivelock() {
+    List<String> operations = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      operations.add("volatile-write at Dinner.java:" + (20 + i));
+      operations.addAll(Collections.nCopies(i % 3 * 4, "yield at Dinner.java:90"));
+    }
+    Finding finding =
+        livelock(
+            cycle("main.1", "alice", operations),
+            cycle("main.2", "bob", List.of("spin at Dinner.java:91", "spin at Dinner.java:91")));
+    return reported(finding, 0, Trace.EMPTY);
+  }
+
+  private static Finding livelockFinding() {
+    return livelock(
+        cycle(
+            "main.2",
+            "bob",
+            List.of(
+                "call ReentrantLock#2 at Dinner.java:21",
+                "yield at Dinner.java:22",
+                "call ReentrantLock#1 at Dinner.java:23",
+                "call ReentrantLock#2 at Dinner.java:26",
+                "yield at Dinner.java:27")),
+        cycle(
+            "main.1",
+            "alice",
+            List.of(
+                "yield at Dinner.java:22",
+                "call ReentrantLock#2 at Dinner.java:23",
+                "call ReentrantLock#1 at Dinner.java:26",
+                "yield at Dinner.java:27",
+                "call ReentrantLock#1 at Dinner.java:21")));
+  }
+
+  private static Finding livelock(ThreadState one, ThreadState other) {
+    int operations = one.holds().size() + other.holds().size();
+    return new Finding(
+        FindingKind.LIVELOCK,
+        "livelock: %s and %s do the same %d operations over and over again"
+            .formatted(one.thread(), other.thread(), operations),
+        "",
+        List.of(),
+        List.of(one, other),
+        List.of(site("Dinner.java:21"), site("Dinner.java:22")));
+  }
+
+  private static ThreadState cycle(String strand, String thread, List<String> operations) {
+    return new ThreadState(strand, thread, "", SiteKey.NONE, operations, List.of());
   }
 
   /** Nothing in it repeats, and it is far too long. */

@@ -9,6 +9,8 @@ import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SearchResult;
+import dev.selvage.model.SearchResult.Method;
 import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
 import java.io.IOException;
@@ -72,11 +74,26 @@ class GoldenTest {
             Examples.failed(),
             List.of(FailureText.replayCommand("out dir/a.selvage"), "@SelvageTest(replay = \"a\")"),
             WIDE));
+    livelocks(all);
     unrecorded(all);
     observed(all);
     summaries(all);
     replays(all);
     return all;
+  }
+
+  private static void livelocks(Map<String, String> all) {
+    ReportedFinding livelock = Examples.livelock();
+    all.put("livelock", failure(livelock, WIDE));
+    all.put("livelock-narrow", failure(livelock, NARROW));
+    all.put("livelock-ascii", failure(livelock, ASCII));
+    all.put("livelock-irregular", failure(Examples.irregularLivelock(), WIDE));
+    all.put("livelock-interrupted", failure(Examples.livelockOfInterrupted(), WIDE));
+    all.put("livelock-long", failure(Examples.longLivelock(), WIDE));
+    all.put(
+        "livelock-test",
+        FailureText.renderForTest(
+            livelock, Examples.failed(livelock), List.of("mvn test -Dtest=A#b"), WIDE));
   }
 
   private static void unrecorded(Map<String, String> all) {
@@ -118,6 +135,8 @@ class GoldenTest {
             new Note(NoteKind.LEAK, "thread \"pool-1-thread-1\" was still waiting at the end"),
             new Note(NoteKind.LEAK, "thread \"pool-1-thread-1\" was still waiting at the end"),
             new Note(
+                NoteKind.UNFAIR_SPIN, "reader spins at Spin.java:12 and is not made to give way"),
+            new Note(
                 NoteKind.CUT_OFF,
                 "an execution was cut off after 1,000,000 steps; a loop that waits for another"
                     + " thread without yielding may be the reason (Spin.java:12)"));
@@ -125,6 +144,7 @@ class GoldenTest {
     all.put("pass-notes", summary(Examples.ended(Verdict.PASS, notes, List.of(), null)));
     all.put("pass-guarantee", summary(Examples.guaranteed(true)));
     all.put("pass-guarantee-no-phases", summary(Examples.guaranteed(false)));
+    searches(all);
     all.put(
         "lost-control",
         summary(
@@ -137,6 +157,41 @@ class GoldenTest {
         "fault",
         summary(Examples.ended(Verdict.ERROR, List.of(), List.of(), "IOException: disk full")));
     all.put("fail", summary(Examples.failed(Examples.lostUpdate(), Examples.lockOrder())));
+  }
+
+  private static void searches(Map<String, String> all) {
+    SearchResult bounded =
+        new SearchResult(Method.CACHED, 2, 2, true, false, 1_234, 87, 412, 0, 1, List.of());
+    all.put("pass-bounded", summary(Examples.searched(1_302, bounded)));
+    SearchResult notOver =
+        new SearchResult(Method.CACHED, 2, 2, false, false, 9_999, 2_087, 412, 0, 0, List.of());
+    all.put("pass-bounded-budget", summary(Examples.searched(10_000, notOver)));
+    SearchResult reduced =
+        new SearchResult(
+            Method.DPOR, SearchResult.NO_BOUND, 0, true, true, 734, 720, 14, 0, 0, List.of());
+    all.put("pass-reduced", summary(Examples.searched(735, reduced)));
+    SearchResult gaps =
+        new SearchResult(
+            Method.DPOR,
+            SearchResult.NO_BOUND,
+            0,
+            true,
+            true,
+            737,
+            720,
+            14,
+            3,
+            0,
+            List.of(
+                "2 executions were cut off after 1,000,000 steps, and what would have come after"
+                    + " that has not been seen"));
+    all.put("pass-reduced-gaps", summary(Examples.searched(738, gaps)));
+    ReportedFinding lost = Examples.lostUpdate();
+    SearchResult found =
+        new SearchResult(Method.CACHED, 2, 1, false, false, 6, 4, 1, 0, 0, List.of());
+    all.put(
+        "fail-bounded",
+        FailureText.render(lost, Examples.failed(lost).withSearch(found), FILE, WIDE));
   }
 
   private static void replays(Map<String, String> all) {

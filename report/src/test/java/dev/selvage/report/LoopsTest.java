@@ -28,6 +28,14 @@ class LoopsTest {
   }
 
   @Test
+  void longTurnsAreFoldedWhereTheyAreLookedFor() {
+    String turn = "abcdefghijklmnopqrst";
+    assertThat(fold(turn.repeat(3))).isEqualTo(turn.repeat(3));
+    assertThat(show(new Loops(turn.length()).fold(keys(turn.repeat(3))), turn.repeat(3)))
+        .isEqualTo("3(" + turn + ")");
+  }
+
+  @Test
   void uniqueEventsAreNeverFolded() {
     assertThat(fold("????")).isEqualTo("????");
     assertThat(fold("aa?aaa")).isEqualTo("aa?3(a)");

@@ -10,6 +10,7 @@ import dev.selvage.core.engine.hook.MemoryHooks;
 import dev.selvage.core.engine.hook.StaticHooks;
 import dev.selvage.core.engine.hook.ValueHooks;
 import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.memory.SiteKeys;
@@ -40,6 +41,7 @@ import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
+import dev.selvage.model.Footprint;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.SiteKey;
@@ -76,7 +78,8 @@ public final class Engine implements Lifecycle {
   private final StrandTable strands = new StrandTable();
   private final Sources sources = new Sources();
   private final ObjectNumbers numbers = new ObjectNumbers();
-  private final Ordering ordering = new Ordering();
+  private final Footprints footprints = new Footprints(numbers);
+  private final Ordering ordering = new Ordering(footprints);
   private final Monitors monitors;
   private final Scheduler scheduler;
   private final AccessSites accesses;
@@ -119,13 +122,14 @@ public final class Engine implements Lifecycle {
   public Engine(Carrier carrier, Set<SiteKey> fixedPoints) {
     this.carrier = carrier;
     this.releases = new Releases(fixedPoints);
-    this.monitors = new Monitors(clock, strands, numbers, ordering, releases);
+    this.monitors = new Monitors(clock, strands, numbers, ordering, releases, footprints);
     this.idleWorkers = new IdleWorkers(carrier);
     this.waitGraph = new WaitGraph(carrier, strands, locks);
     this.end = new ProgramEnd(idleWorkers, waitGraph);
     this.accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used);
     this.scheduler =
-        new Scheduler(carrier, clock, siteKeys::of, accesses::part, accesses::isWrite, end);
+        new Scheduler(
+            carrier, clock, siteKeys::of, accesses::part, accesses::isWrite, end, footprints);
     this.monitors.connect(scheduler);
     this.initializers = new StaticInitializers(carrier, scheduler, siteKeys, ordering);
     this.memoryHooks = new MemoryHooks(carrier, scheduler);
@@ -139,10 +143,12 @@ public final class Engine implements Lifecycle {
             accesses,
             ordering,
             new StaticHooks(carrier, initializers),
-            new ValueHooks(carrier, scheduler, values, sources, clock),
-            new IdentityHashes(sources, numbers, scheduler, strands),
-            new LockHooks(carrier, scheduler, locks, new Conditions(strands, monitors.wakeups())),
-            releases);
+            new ValueHooks(carrier, scheduler, values, sources, clock, footprints),
+            new IdentityHashes(sources, numbers, scheduler, strands, footprints),
+            new LockHooks(
+                carrier, scheduler, locks, new Conditions(strands, monitors.wakeups()), footprints),
+            releases,
+            footprints);
   }
 
   /**
@@ -150,6 +156,7 @@ public final class Engine implements Lifecycle {
    *
    * @param keptStatics the classes whose static state is not made anew; null when none is
    * @param detections who watches, and is asked at the end what it saw
+   * @param hasFootprints whether the strategy is told what each step touches
    */
   public record Setup(
       Strategy strategy,
@@ -157,9 +164,21 @@ public final class Engine implements Lifecycle {
       int spurious,
       Set<Class<?>> keptStatics,
       StepObserver observer,
-      List<Detection> detections) {
+      List<Detection> detections,
+      boolean hasFootprints) {
     public Setup {
       detections = List.copyOf(detections);
+    }
+
+    /** Without footprints. */
+    public Setup(
+        Strategy strategy,
+        boolean timeoutsAnytime,
+        int spurious,
+        Set<Class<?>> keptStatics,
+        StepObserver observer,
+        List<Detection> detections) {
+      this(strategy, timeoutsAnytime, spurious, keptStatics, observer, detections, false);
     }
 
     /** Without detections. */
@@ -185,7 +204,8 @@ public final class Engine implements Lifecycle {
     scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
     releases.begin(setup.timeoutsAnytime() || setup.spurious() > 0);
     detections = setup.detections();
-    MemoryMonitor memory = MemoryFan.of(detections);
+    footprints.begin(setup.hasFootprints());
+    MemoryMonitor memory = MemoryFan.of(setup.hasFootprints() ? footprints : null, detections);
     accesses.begin(memory, !learnsPoints(detections));
     body = task;
     Thread main = new Thread(group(), null, "main", 0, false);
@@ -207,6 +227,9 @@ public final class Engine implements Lifecycle {
       carrier.drive(scheduler.first(first));
       if (isStuck()) {
         outside.listen();
+      }
+      if (setup.hasFootprints()) {
+        scheduler.tellWaits();
       }
       ExecutionReport report = report();
       return report.withLostControl(carrier.release(idleWorkers::isPoolWorker));
@@ -333,6 +356,7 @@ public final class Engine implements Lifecycle {
       return;
     }
     end.ends(strand);
+    footprints.change(strand.thread, Footprints.END);
     ordering.release(strand, strand.thread, MemoryMonitor.END);
     monitors.threadEnds(strand.thread);
     if (!carrier.startsThreads()) {
@@ -427,12 +451,15 @@ public final class Engine implements Lifecycle {
     Strand starter = scheduler.current();
     starter.owesPoint = !starter.isStarting;
     starter.isStarting = false;
+    footprints.look(thread, Footprints.INTERRUPT);
+    footprints.change(thread, Footprints.START);
     ordering.start(starter, adopt(thread));
     return true;
   }
 
   @Override
   public Object commonPool() {
+    footprints.useCommonPool(commonPool == null);
     if (commonPool == null) {
       commonPool = CommonPools.create();
     }
@@ -511,7 +538,7 @@ public final class Engine implements Lifecycle {
     StuckStrands stuck =
         new StuckStrands(
             scheduler, carrier, monitors, locks, waitGraph, idleWorkers, siteKeys, this::names);
-    if (scheduler.isCutOff()) {
+    if (scheduler.isCutOff() && !scheduler.isPruned()) {
       notes.add(
           new Note(
               NoteKind.CUT_OFF,
@@ -535,7 +562,13 @@ public final class Engine implements Lifecycle {
   /** Makes what was learned about shared memory effective for the next execution. */
   public boolean learn() {
     boolean isNew = releases.learn();
+    isNew |= footprints.learn();
     return accesses.applyLearned() || isNew;
+  }
+
+  /** What the latest step has touched, where that is wanted. */
+  public Footprint footprint() {
+    return footprints;
   }
 
   /** What has been made a point, sorted: plain accesses and releases. */

@@ -19,6 +19,14 @@ public record ExecutionReport(
     List<Finding> observed,
     List<Note> notes,
     List<String> lostControl) {
+  /** The same with what has ended it. */
+  public ExecutionReport with(Finding newFinding) {
+    ExecutionOutcome failed =
+        new ExecutionOutcome(
+            outcome.steps(), outcome.strands(), outcome.preemptions(), true, outcome.cutOff());
+    return new ExecutionReport(failed, newFinding, observed, notes, lostControl);
+  }
+
   /** The same with further reasons. */
   ExecutionReport withLostControl(List<String> more) {
     if (more.isEmpty()) {

@@ -13,12 +13,19 @@ final class MemoryFan implements MemoryMonitor {
     this.monitors = monitors.toArray(new MemoryMonitor[0]);
   }
 
-  /** The one monitor for all detections that watch memory; null when none does. */
-  static MemoryMonitor of(List<Detection> detections) {
+  /**
+   * The one monitor for all that watch memory; null when nobody does.
+   *
+   * @param first one more; null for none
+   */
+  static MemoryMonitor of(MemoryMonitor first, List<Detection> detections) {
     if (detections.isEmpty()) {
-      return null;
+      return first;
     }
     List<MemoryMonitor> monitors = new ArrayList<>();
+    if (first != null) {
+      monitors.add(first);
+    }
     for (Detection each : detections) {
       MemoryMonitor monitor = each.memory();
       if (monitor != null) {

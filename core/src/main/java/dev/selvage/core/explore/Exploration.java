@@ -68,6 +68,9 @@ final class Exploration {
   /** What watches the executions, apart from replays. */
   private List<Detection> watching;
 
+  /** Whether the strategy is told what each step touches. */
+  private boolean hasFootprints;
+
   /** The first execution that passed, where findings are confirmed in this JVM; else null. */
   private Schedule passed;
 
@@ -97,6 +100,7 @@ final class Exploration {
     engine = stage.engine(null);
     engine.mainClass(program.mainClass());
     watching = detections.of(engine, options, Set.of(), false);
+    hasFootprints = chooser.watches(engine.footprint());
     long start = System.nanoTime();
     long end = options.time() == null ? Long.MAX_VALUE : start + options.time().toNanos();
     if (Debugger.isLoaded()) {
@@ -115,9 +119,15 @@ final class Exploration {
     }
     double seconds = (System.nanoTime() - start - confirmation.nanos()) / 1e9;
     tally.lostControl(Failures.all());
+    tally.notes(chooser.notes().stream().filter(this::isWanted).toList());
     tally.notes(suppressions.notes());
     return tally.result(
-        program, options, seconds, engine.plainPointCount(), chooser.guarantee(tally.executions()));
+        program,
+        options,
+        seconds,
+        engine.plainPointCount(),
+        chooser.guarantee(tally.executions()),
+        chooser.search());
   }
 
   /** One execution; whether to go on. */
@@ -298,16 +308,19 @@ final class Exploration {
   }
 
   private ReplayResult replayHere(Schedule schedule, Set<SiteKey> detailed) {
-    Replay replay = new Replay(schedule.steps());
+    Replay replay = Replay.of(schedule);
+    Strategy strategy = Livelocks.replaying(replay, schedule, engine);
     Tracer tracer = new Tracer(engine);
-    replay.begin();
+    strategy.begin();
     listener.executionBegins(-1);
     // One that goes another way may have no end, and one that was cut off is to be cut off again.
     ExecutionReport report =
         execute(
-            new StepLimit(replay, options.maxSteps()),
+            new StepLimit(strategy, options.maxSteps()),
             tracer,
-            detections.of(engine, options, detailed, true));
+            detections.of(engine, options, detailed, true),
+            strategy != replay);
+    report = Livelocks.told(report, strategy, engine);
     replay.end(report.outcome());
     listener.executionEnded(-1, false);
     return new ReplayResult(
@@ -322,10 +335,11 @@ final class Exploration {
   }
 
   private ExecutionReport execute(Strategy with, StepObserver observer) {
-    return execute(with, observer, watching);
+    return Livelocks.told(execute(with, observer, watching, hasFootprints), chooser, engine);
   }
 
-  private ExecutionReport execute(Strategy with, StepObserver observer, List<Detection> detectors) {
+  private ExecutionReport execute(
+      Strategy with, StepObserver observer, List<Detection> detectors, boolean withFootprints) {
     return stage.execute(
         body::run,
         new Engine.Setup(
@@ -334,6 +348,7 @@ final class Exploration {
             options.spurious(),
             options.resetStatics() ? listener.keptStatics() : null,
             observer,
-            detectors));
+            detectors,
+            withFootprints));
   }
 }

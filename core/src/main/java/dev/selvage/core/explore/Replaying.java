@@ -51,7 +51,7 @@ final class Replaying {
     if (schedule.warm()) {
       Strategy first = new StepLimit(new AsItComes(), options.maxSteps());
       listener.executionBegins(0);
-      ExecutionReport report = execute(first, null, List.of());
+      ExecutionReport report = execute(first, null, List.of(), false);
       listener.executionEnded(0, report.finding() != null);
     }
     ReplayResult first = replay(engine, 1, Set.of());
@@ -68,9 +68,10 @@ final class Replaying {
    * @param number of the execution for the listener, negative when it is only repeated
    */
   private ReplayResult replay(Engine engine, int number, Set<SiteKey> detailed) {
-    Replay replay = new Replay(schedule.steps());
+    Replay replay = Replay.of(schedule);
+    Strategy strategy = Livelocks.replaying(replay, schedule, engine);
     Tracer tracer = new Tracer(engine);
-    replay.begin();
+    strategy.begin();
     listener.executionBegins(number);
     SeenValues values;
     ExecutionReport report;
@@ -78,10 +79,12 @@ final class Replaying {
       values = seen;
       report =
           execute(
-              new StepLimit(replay, options.maxSteps()),
+              new StepLimit(strategy, options.maxSteps()),
               tracer,
-              detections.of(engine, options, detailed, true));
+              detections.of(engine, options, detailed, true),
+              strategy != replay);
     }
+    report = Livelocks.told(report, strategy, engine);
     replay.end(report.outcome());
     listener.executionEnded(number, report.finding() != null || !report.observed().isEmpty());
     List<Note> notes = new ArrayList<>(report.notes());
@@ -127,7 +130,8 @@ final class Replaying {
                 "before that the program used what may have been different then: " + suspects));
   }
 
-  private ExecutionReport execute(Strategy strategy, Tracer tracer, List<Detection> watching) {
+  private ExecutionReport execute(
+      Strategy strategy, Tracer tracer, List<Detection> watching, boolean hasFootprints) {
     return stage.execute(
         body::run,
         new Engine.Setup(
@@ -136,6 +140,7 @@ final class Replaying {
             options.spurious(),
             options.resetStatics() ? listener.keptStatics() : null,
             tracer,
-            watching));
+            watching,
+            hasFootprints));
   }
 }

@@ -9,6 +9,7 @@ import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SearchResult;
 import dev.selvage.model.Verdict;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -101,7 +102,12 @@ final class Tally {
   }
 
   CampaignResult result(
-      ProgramSpec program, Options options, double seconds, int points, Guarantee guarantee) {
+      ProgramSpec program,
+      Options options,
+      double seconds,
+      int points,
+      Guarantee guarantee,
+      SearchResult search) {
     List<ReportedFinding> all = new ArrayList<>(findings);
     all.addAll(observed);
     if (leftOut > 0) {
@@ -111,19 +117,17 @@ final class Tally {
     }
     Verdict verdict =
         !all.isEmpty() ? Verdict.FAIL : lostControl.isEmpty() ? Verdict.PASS : Verdict.LOST_CONTROL;
-    return new CampaignResult(
-        program,
-        options,
-        verdict,
-        executions,
-        seconds,
-        threads,
-        steps,
-        points,
-        all,
-        List.copyOf(notes),
-        List.copyOf(lostControl),
-        lostControl.isEmpty() ? guarantee : null,
-        null);
+    return CampaignResult.builder(program, options, verdict)
+        .executions(executions)
+        .seconds(seconds)
+        .threads(threads)
+        .steps(steps)
+        .points(points)
+        .findings(all)
+        .notes(List.copyOf(notes))
+        .lostControl(List.copyOf(lostControl))
+        .guarantee(lostControl.isEmpty() ? guarantee : null)
+        .search(search)
+        .build();
   }
 }

@@ -37,7 +37,7 @@ public final class ConfirmDeadlock implements Strategy {
   /** The place of each site of this JVM, as they come. */
   private final Map<Integer, SiteKey> siteKeys = new HashMap<>();
 
-  private final Rest rest = new Rest();
+  private final SomeOptions rest = new SomeOptions();
   private final long mostPatience;
   private long patience;
 
@@ -82,8 +82,8 @@ public final class ConfirmDeadlock implements Strategy {
     if (waiting.cardinality() == point.options()) {
       return inner.choose(point);
     }
-    int chosen = inner.choose(rest.of(point, waiting));
-    return chosen == STOP ? STOP : rest.option(chosen);
+    int chosen = inner.choose(rest.of(point, waiting, 0));
+    return chosen < 0 ? chosen : rest.option(chosen);
   }
 
   /** The options that are as far as they are to come. */
@@ -115,137 +115,5 @@ public final class ConfirmDeadlock implements Strategy {
   @Override
   public void end(ExecutionOutcome outcome) {
     inner.end(outcome);
-  }
-
-  /** A choice without some of its options. */
-  private static final class Rest implements ChoicePoint {
-    private ChoicePoint all;
-    private int[] kept = new int[8];
-    private int count;
-
-    ChoicePoint of(ChoicePoint point, BitSet without) {
-      all = point;
-      count = 0;
-      if (kept.length < point.options()) {
-        kept = new int[point.options() * 2];
-      }
-      for (int option = 0; option < point.options(); option++) {
-        if (!without.get(option)) {
-          kept[count++] = option;
-        }
-      }
-      return this;
-    }
-
-    /** What an option of the rest is in the whole. */
-    int option(int ofRest) {
-      return kept[ofRest];
-    }
-
-    @Override
-    public ChoiceKind kind() {
-      return all.kind();
-    }
-
-    @Override
-    public int options() {
-      return count;
-    }
-
-    @Override
-    public int strand(int option) {
-      return all.strand(kept[option]);
-    }
-
-    @Override
-    public String strandName(int option) {
-      return all.strandName(kept[option]);
-    }
-
-    @Override
-    public OperationKind operation(int option) {
-      return all.operation(kept[option]);
-    }
-
-    @Override
-    public Object target(int option) {
-      return all.target(kept[option]);
-    }
-
-    @Override
-    public int part(int option) {
-      return all.part(kept[option]);
-    }
-
-    @Override
-    public boolean isWrite(int option) {
-      return all.isWrite(kept[option]);
-    }
-
-    @Override
-    public int site(int option) {
-      return all.site(kept[option]);
-    }
-
-    @Override
-    public SiteKey siteKey(int option) {
-      return all.siteKey(kept[option]);
-    }
-
-    @Override
-    public boolean endsProgram(int option) {
-      return all.endsProgram(kept[option]);
-    }
-
-    @Override
-    public int lastStrand() {
-      return all.lastStrand();
-    }
-
-    @Override
-    public int lastOption() {
-      int last = all.lastOption();
-      for (int i = 0; i < count; i++) {
-        if (kept[i] == last) {
-          return i;
-        }
-      }
-      return -1;
-    }
-
-    @Override
-    public boolean lastYielded() {
-      return all.lastYielded();
-    }
-
-    @Override
-    public long step() {
-      return all.step();
-    }
-
-    @Override
-    public int strands() {
-      return all.strands();
-    }
-
-    @Override
-    public int events() {
-      return all.events();
-    }
-
-    @Override
-    public int eventStrand(int event) {
-      return all.eventStrand(event);
-    }
-
-    @Override
-    public OperationKind eventKind(int event) {
-      return all.eventKind(event);
-    }
-
-    @Override
-    public Object eventTarget(int event) {
-      return all.eventTarget(event);
-    }
   }
 }

@@ -42,8 +42,8 @@ public final class Recording implements Strategy {
   @Override
   public int choose(ChoicePoint point) {
     int chosen = inner.choose(point);
-    if (chosen == STOP) {
-      return STOP;
+    if (chosen < 0) {
+      return chosen;
     }
     int at = used;
     if (at == log.length) {

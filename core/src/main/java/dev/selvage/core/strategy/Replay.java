@@ -3,7 +3,9 @@ package dev.selvage.core.strategy;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Finding;
 import dev.selvage.model.OperationKind;
+import dev.selvage.model.Schedule;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
 import java.util.List;
@@ -14,13 +16,29 @@ import java.util.List;
  */
 public final class Replay implements Strategy {
   private final List<Step> steps;
+  private final boolean mayGoOn;
   private final AsItComes beyond = new AsItComes();
   private int next;
   private boolean begun;
   private Divergence divergence;
 
   public Replay(List<Step> steps) {
+    this(steps, false);
+  }
+
+  /**
+   * @param mayGoOn whether the recording may have been ended before the execution was over: what
+   *     comes then is no difference
+   */
+  public Replay(List<Step> steps, boolean mayGoOn) {
     this.steps = List.copyOf(steps);
+    this.mayGoOn = mayGoOn;
+  }
+
+  /** One for a schedule. What detectors have seen does not depend on what came later. */
+  public static Replay of(Schedule schedule) {
+    Finding finding = schedule.finding();
+    return new Replay(schedule.steps(), finding != null && finding.kind().isObserved());
   }
 
   @Override
@@ -36,7 +54,7 @@ public final class Replay implements Strategy {
       return beyond.choose(point);
     }
     if (next == steps.size()) {
-      return diverge(point, "the end", describe(point));
+      return mayGoOn ? beyond.choose(point) : diverge(point, "the end", describe(point));
     }
     Step step = steps.get(next);
     if (step.kind() != point.kind()) {

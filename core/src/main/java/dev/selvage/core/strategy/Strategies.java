@@ -1,5 +1,9 @@
 package dev.selvage.core.strategy;
 
+import dev.selvage.core.strategy.search.BoundedSearch;
+import dev.selvage.core.strategy.search.Dpor;
+import dev.selvage.core.strategy.search.Fair;
+import dev.selvage.core.strategy.search.Liveness;
 import dev.selvage.model.Options;
 import java.util.Map;
 import java.util.TreeMap;
@@ -11,6 +15,8 @@ public final class Strategies {
       new TreeMap<>(
           Map.of(
               "auto", Auto::new,
+              "chess", options -> new Liveness(new Fair(new BoundedSearch(options)), options),
+              "dpor", _ -> new Dpor(),
               "pct", Pct::new,
               "pos", options -> new Pos(options.seed()),
               "random", options -> new RandomWalk(options.seed()),

@@ -38,6 +38,7 @@ class HeaderRacesTest {
             "fail.assertion",
             "fail.deadlock",
             "fail.exception",
+            "fail.livelock",
             "spurious",
             "timeouts",
             "race",

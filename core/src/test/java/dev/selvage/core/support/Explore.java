@@ -27,6 +27,7 @@ import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
 import dev.selvage.model.Timeouts;
@@ -208,6 +209,57 @@ public final class Explore {
           }
         });
     return new Schedules<>(strategy.executions(), outcomes, findings);
+  }
+
+  /** What a systematic search has come to: outcomes, findings by their message, and figures. */
+  public record Searched<T>(Set<T> outcomes, Set<String> findings, SearchResult result) {
+    /** Outcomes and findings. */
+    public Set<String> all() {
+      Set<String> all = new TreeSet<>(findings);
+      outcomes.forEach(each -> all.add(each.toString()));
+      return all;
+    }
+  }
+
+  /**
+   * Has a strategy go through a program for as long as it wants, but for no more than so many
+   * executions.
+   *
+   * @param points the plain accesses and releases that are points; null to learn them
+   */
+  public <T> Searched<T> search(
+      Callable<T> body, Set<SiteKey> points, Strategy strategy, long most) {
+    Set<T> outcomes = new TreeSet<>();
+    Set<String> findings = new TreeSet<>();
+    Engine.Task task = () -> outcomes.add(body.call());
+    withEngine(
+        points,
+        engine -> {
+          boolean hasFootprints = strategy.watches(engine.footprint());
+          StepLimit limited = new StepLimit(strategy, options.maxSteps());
+          for (long i = 0; i < most && limited.begin(); i++) {
+            ExecutionReport report =
+                engine.execute(
+                    task,
+                    new Engine.Setup(
+                        limited,
+                        options.timeouts() == Timeouts.ANY,
+                        options.spurious(),
+                        options.resetStatics() ? Set.of() : null,
+                        null,
+                        List.of(),
+                        hasFootprints));
+            limited.end(report.outcome());
+            assertThat(report.lostControl()).isEmpty();
+            if (report.finding() != null) {
+              findings.add(report.finding().message());
+            }
+            if (engine.learn()) {
+              strategy.pointsChanged();
+            }
+          }
+        });
+    return new Searched<>(outcomes, findings, strategy.search());
   }
 
   /** The recorded steps of a number of schedules of a random walk; a warm-up is not among them. */

@@ -22,6 +22,9 @@ public class OptionsFixture {
   @SelvageTest(runs = 0)
   void hasABadNumber() {}
 
+  @SelvageTest(bound = -1, noCache = true)
+  void hasABadBound() {}
+
   @SelvageTest(detect = "rase")
   void hasABadDetector() {}
 

@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.hook;
 
+import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.time.VirtualClock;
@@ -15,8 +16,10 @@ final class BusyClock {
 
   private final Scheduler scheduler;
   private final VirtualClock clock;
+  private final Footprints footprints;
 
-  BusyClock(Scheduler scheduler, VirtualClock clock) {
+  BusyClock(Scheduler scheduler, VirtualClock clock, Footprints footprints) {
+    this.footprints = footprints;
     this.scheduler = scheduler;
     this.clock = clock;
   }
@@ -25,6 +28,7 @@ final class BusyClock {
     Strand me = scheduler.current();
     if (++me.clockReadings > PATIENCE) {
       scheduler.yieldPoint(OperationKind.SPIN, me.lastSite);
+      footprints.moveClock();
       clock.advanceTo(clock.after(TICK_NANOS));
     }
   }

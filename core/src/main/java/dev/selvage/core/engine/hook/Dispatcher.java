@@ -4,6 +4,7 @@ import dev.selvage.bridge.EngineLocks;
 import dev.selvage.bridge.EngineStatics;
 import dev.selvage.bridge.EngineValues;
 import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.source.IdentityHashes;
@@ -36,6 +37,7 @@ public final class Dispatcher extends PausingHooks {
   private final IdentityHashes hashes;
   private final LockHooks locks;
   private final Releases releases;
+  private final Footprints footprints;
 
   public Dispatcher(
       Carrier carrier,
@@ -49,18 +51,20 @@ public final class Dispatcher extends PausingHooks {
       ValueHooks values,
       IdentityHashes hashes,
       LockHooks locks,
-      Releases releases) {
+      Releases releases,
+      Footprints footprints) {
     super(carrier);
     this.scheduler = scheduler;
     this.monitors = monitors;
-    this.parking = new Parking(scheduler, clock);
+    this.footprints = footprints;
+    this.parking = new Parking(scheduler, clock, footprints);
     this.ordering = ordering;
-    this.threads = new Threads(scheduler, monitors, clock, ordering);
+    this.threads = new Threads(scheduler, monitors, clock, ordering, footprints);
     this.lifecycle = lifecycle;
     this.clock = clock;
     this.accesses = accesses;
     this.values = values;
-    this.jdkObjects = new JdkObjects(scheduler, accesses, releases);
+    this.jdkObjects = new JdkObjects(scheduler, accesses, releases, footprints);
     this.statics = statics;
     this.hashes = hashes;
     this.locks = locks;
@@ -266,12 +270,14 @@ public final class Dispatcher extends PausingHooks {
     Strand strand = lifecycle.strandOf((Thread) thread);
     if (strand == null) {
       if (carrier.controls()) {
+        look((Thread) thread, Footprints.START);
         lifecycle.reachedOutside((Thread) thread);
       }
       return false;
     }
-    if (carrier.controls()) {
+    if (carrier.pause()) {
       parking.unpark(strand);
+      carrier.resume();
     } else {
       lifecycle.touchedFromOutside(strand);
     }
@@ -304,6 +310,7 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public int interruptStatus(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
+    look(thread, Footprints.INTERRUPT);
     if (strand == null) {
       return -1;
     }
@@ -316,6 +323,7 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public boolean setInterruptStatus(Thread thread, boolean value) {
     Strand strand = lifecycle.strandOf(thread);
+    change(thread, Footprints.INTERRUPT);
     if (strand == null) {
       return false;
     }
@@ -325,6 +333,20 @@ public final class Dispatcher extends PausingHooks {
     }
     strand.interrupted = value;
     return true;
+  }
+
+  private void look(Thread thread, long part) {
+    if (footprints.isOn() && carrier.pause()) {
+      footprints.look(thread, part);
+      carrier.resume();
+    }
+  }
+
+  private void change(Thread thread, long part) {
+    if (footprints.isOn() && carrier.pause()) {
+      footprints.change(thread, part);
+      carrier.resume();
+    }
   }
 
   /** The running strand sees what a thread has come to, and so knows what was done before. */
@@ -339,7 +361,12 @@ public final class Dispatcher extends PausingHooks {
   public int threadStatus(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
     if (strand == null) {
+      look(thread, Footprints.START);
       return -1;
+    }
+    if (strand != scheduler.current() && carrier.pause()) {
+      footprints.lookAtState(thread);
+      carrier.resume();
     }
     looksAt(strand);
     return ThreadStates.of(strand);
@@ -349,6 +376,7 @@ public final class Dispatcher extends PausingHooks {
   public int alive(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
     if (strand == null) {
+      look(thread, Footprints.START);
       return -1;
     }
     looksAt(strand);
@@ -359,6 +387,8 @@ public final class Dispatcher extends PausingHooks {
   private void looksAt(Strand strand) {
     if (strand != scheduler.current() && carrier.controls()) {
       releases.seen();
+      look(strand.thread, Footprints.START);
+      look(strand.thread, Footprints.END);
     }
     if (strand.terminated) {
       knows(strand.thread, MemoryMonitor.END);
@@ -408,11 +438,12 @@ public final class Dispatcher extends PausingHooks {
     if (strand == null) {
       return;
     }
-    if (carrier.controls()) {
+    if (carrier.pause()) {
       if (strand != scheduler.current()) {
         releases.seen();
       }
       threads.interrupted(strand);
+      carrier.resume();
     } else {
       lifecycle.touchedFromOutside(strand);
     }

@@ -1,6 +1,9 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.memory.Footprints;
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.Synchronizers;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.sync.Releases;
@@ -16,6 +19,7 @@ final class JdkObjects {
   private final Scheduler scheduler;
   private final AccessSites accesses;
   private final Releases releases;
+  private final Footprints footprints;
   private final CallSites calls = new CallSites();
   private final Outer outer = new Outer();
   private final ConditionOwners conditions = new ConditionOwners();
@@ -30,7 +34,8 @@ final class JdkObjects {
   private Object insideTarget;
   private int insideSite;
 
-  JdkObjects(Scheduler scheduler, AccessSites accesses, Releases releases) {
+  JdkObjects(Scheduler scheduler, AccessSites accesses, Releases releases, Footprints footprints) {
+    this.footprints = footprints;
     this.scheduler = scheduler;
     this.accesses = accesses;
     this.releases = releases;
@@ -59,6 +64,7 @@ final class JdkObjects {
       case Action.TELLING_CALL -> {
         releases.seen();
         step(receiver, site);
+        looksAtQueue(receiver);
       }
       case Action.INTERRUPT -> scheduler.point(OperationKind.INTERRUPT, receiver, site);
       case Action.UNPARK -> {
@@ -141,6 +147,9 @@ final class JdkObjects {
     Object target = insideTarget;
     int site = insideSite;
     scheduler.point(kind, target, site);
+    if (kind == OperationKind.CONTENTS_WRITE) {
+      footprints.change(target, MemoryMonitor.CONTENTS);
+    }
     open(me, kind, target, site);
   }
 
@@ -150,5 +159,13 @@ final class JdkObjects {
     insideKind = kind;
     insideTarget = target;
     insideSite = site;
+  }
+
+  /** The call may tell who waits for a lock. */
+  private void looksAtQueue(Object receiver) {
+    if (footprints.isOn()) {
+      Object queue = Synchronizers.of(receiver);
+      footprints.look(queue == null ? receiver : queue, Footprints.QUEUE);
+    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.EngineLocks;
+import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.stuck.Conditions;
@@ -15,8 +16,15 @@ public final class LockHooks extends EngineLocks {
   private final Scheduler scheduler;
   private final HeldLocks locks;
   private final Conditions conditions;
+  private final Footprints footprints;
 
-  public LockHooks(Carrier carrier, Scheduler scheduler, HeldLocks locks, Conditions conditions) {
+  public LockHooks(
+      Carrier carrier,
+      Scheduler scheduler,
+      HeldLocks locks,
+      Conditions conditions,
+      Footprints footprints) {
+    this.footprints = footprints;
     this.carrier = carrier;
     this.scheduler = scheduler;
     this.locks = locks;
@@ -56,6 +64,7 @@ public final class LockHooks extends EngineLocks {
     if (carrier.pause()) {
       try {
         conditions.signalled(scheduler.current(), condition, isAll);
+        footprints.change(condition, Footprints.QUEUE);
       } catch (StackOverflowError e) {
         carrier.abandon();
         throw e;

@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.EngineValues;
+import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.source.Draws;
 import dev.selvage.core.engine.source.Source;
 import dev.selvage.core.engine.source.Sources;
@@ -19,19 +20,22 @@ public final class ValueHooks extends EngineValues {
   private final Sources sources;
   private final VirtualClock clock;
   private final BusyClock busyClock;
+  private final Footprints footprints;
 
   public ValueHooks(
       Carrier carrier,
       Scheduler scheduler,
       StrandValues values,
       Sources sources,
-      VirtualClock clock) {
+      VirtualClock clock,
+      Footprints footprints) {
+    this.footprints = footprints;
     this.carrier = carrier;
     this.scheduler = scheduler;
     this.values = values;
     this.sources = sources;
     this.clock = clock;
-    this.busyClock = new BusyClock(scheduler, clock);
+    this.busyClock = new BusyClock(scheduler, clock, footprints);
   }
 
   private Draws draws() {
@@ -98,6 +102,7 @@ public final class ValueHooks extends EngineValues {
     }
     try {
       busyClock.read();
+      footprints.lookAtClock();
       long time = (sources.controls(Source.CLOCK) ? own : real).getAsLong();
       sources.saw(Source.CLOCK, time);
       return time;

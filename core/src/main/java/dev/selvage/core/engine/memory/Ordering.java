@@ -4,7 +4,12 @@ import dev.selvage.core.engine.strand.Strand;
 
 /** Tells the monitor of an execution, where there is one, what orders the strands. */
 public final class Ordering {
+  private final Footprints footprints;
   private MemoryMonitor monitor;
+
+  public Ordering(Footprints footprints) {
+    this.footprints = footprints;
+  }
 
   /**
    * An execution begins.
@@ -54,7 +59,9 @@ public final class Ordering {
    */
   public boolean takesInterrupt(Strand strand) {
     boolean was = strand.clearInterrupt();
+    footprints.look(strand.thread, Footprints.INTERRUPT);
     if (was) {
+      footprints.change(strand.thread, Footprints.INTERRUPT);
       acquire(strand, strand.thread, MemoryMonitor.INTERRUPT);
     }
     return was;

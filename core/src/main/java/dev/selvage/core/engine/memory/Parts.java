@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.memory;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
@@ -9,6 +10,16 @@ public final class Parts {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   private Parts() {}
+
+  /** What a part of an object holds now; null when that cannot be said. */
+  public static Object value(Object object, long part) {
+    if (object.getClass().isArray()) {
+      boolean isElement = part >= 0 && part < Array.getLength(object);
+      return isElement ? Array.get(object, (int) part) : null;
+    }
+    Field field = field(object, part);
+    return field == null ? null : Fields.read(field, object);
+  }
 
   /** The field of an object, or the static field of a class, at an offset; null when it is none. */
   public static Field field(Object object, long part) {

@@ -7,7 +7,7 @@ import java.lang.invoke.VarHandle;
 /** Finds out which memory is meant by accesses through handles and in code without points. */
 public final class UnpointedAccesses {
   /** The elements of an array by offset instead of index. */
-  private static final long BY_OFFSET = 1L << 40;
+  static final long BY_OFFSET = 1L << 40;
 
   private final FieldOffsets offsets = new FieldOffsets();
   private MemoryMonitor monitor;

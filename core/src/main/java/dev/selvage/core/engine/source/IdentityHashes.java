@@ -2,6 +2,7 @@ package dev.selvage.core.engine.source;
 
 import dev.selvage.bridge.HashKind;
 import dev.selvage.bridge.ObjectHeaders;
+import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.SeedCounts;
 import dev.selvage.core.engine.strand.Strand;
@@ -23,10 +24,16 @@ public final class IdentityHashes {
   private final ObjectNumbers numbers;
   private final Scheduler scheduler;
   private final StrandTable strands;
+  private final Footprints footprints;
   private final boolean isControlled;
 
   public IdentityHashes(
-      Sources sources, ObjectNumbers numbers, Scheduler scheduler, StrandTable strands) {
+      Sources sources,
+      ObjectNumbers numbers,
+      Scheduler scheduler,
+      StrandTable strands,
+      Footprints footprints) {
+    this.footprints = footprints;
     this.sources = sources;
     this.numbers = numbers;
     this.scheduler = scheduler;
@@ -63,7 +70,10 @@ public final class IdentityHashes {
       return;
     }
     int count = me.hashesAsked.next(seed);
-    if (numbers.isUnseen(object)) {
+    if (!numbers.isUnseen(object)) {
+      footprints.look(object, Footprints.HASH);
+    } else {
+      footprints.change(object, Footprints.HASH);
       Strand itself = object instanceof Thread thread ? strands.of(thread) : null;
       numbers.settle(
           object,

@@ -1,14 +1,14 @@
 package dev.selvage.core.engine.source;
 
 /** Turns numbers and names into numbers that look random. */
-final class Mixing {
+public final class Mixing {
   /** The golden ratio: its multiples are spread evenly. */
-  static final long GOLDEN = 0x9E3779B97F4A7C15L;
+  public static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private Mixing() {}
 
   /** The mixing function of SplitMix64 (Steele, Lea, Flood 2014): one to one. */
-  static long mix(long value) {
+  public static long mix(long value) {
     long mixed = value + GOLDEN;
     mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;
     mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;

@@ -19,6 +19,11 @@ public final class WeakKey extends WeakReference<Object> {
     return key == object || key instanceof WeakKey weak && weak.refersTo(object);
   }
 
+  /** The object behind a key; null when it is gone. */
+  public static Object get(Object key) {
+    return key instanceof WeakKey weak ? weak.get() : key;
+  }
+
   /** Whether the object behind a key is gone. */
   public static boolean isGone(Object key) {
     return key instanceof WeakKey weak && weak.refersTo(null);

@@ -1,9 +1,11 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.WaitEnd;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
@@ -16,6 +18,7 @@ final class Question implements ChoicePoint {
   private final IntFunction<SiteKey> siteKeys;
   private final ToIntFunction<Strand> parts;
   private final Predicate<Strand> writes;
+  private final VirtualClock clock;
   private final EventLog events = new EventLog();
   private ChoiceKind kind = ChoiceKind.STRAND;
   private Strand[] offered;
@@ -28,7 +31,12 @@ final class Question implements ChoicePoint {
   private long step;
   private int strands;
 
-  Question(IntFunction<SiteKey> siteKeys, ToIntFunction<Strand> parts, Predicate<Strand> writes) {
+  Question(
+      IntFunction<SiteKey> siteKeys,
+      ToIntFunction<Strand> parts,
+      Predicate<Strand> writes,
+      VirtualClock clock) {
+    this.clock = clock;
     this.siteKeys = siteKeys;
     this.parts = parts;
     this.writes = writes;
@@ -90,6 +98,20 @@ final class Question implements ChoicePoint {
   }
 
   @Override
+  public long strandKey(int option) {
+    return offered[option].key;
+  }
+
+  @Override
+  public WaitEnd waitEnd(int option) {
+    return switch (offered[option].waiting) {
+      case Wait.NONE -> WaitEnd.NONE;
+      case Wait.SLEEP -> WaitEnd.SLEEP;
+      default -> kind == ChoiceKind.STRAND ? WaitEnd.EARLY : WaitEnd.NONE;
+    };
+  }
+
+  @Override
   public OperationKind operation(int option) {
     return offered[option].operation;
   }
@@ -145,6 +167,36 @@ final class Question implements ChoicePoint {
   @Override
   public boolean lastYielded() {
     return last.yielded;
+  }
+
+  @Override
+  public OperationKind lastOperation() {
+    return last.operation;
+  }
+
+  @Override
+  public String lastStrandName() {
+    return last.name();
+  }
+
+  @Override
+  public SiteKey lastSiteKey() {
+    return siteKeys.apply(last.site);
+  }
+
+  @Override
+  public int lastSite() {
+    return last.site;
+  }
+
+  @Override
+  public boolean isSpinnerLeftOut() {
+    return last.yielded && last.spin.isSpinning() && last.isEnabled() && lastOption() < 0;
+  }
+
+  @Override
+  public long surroundings() {
+    return clock.nanoTime();
   }
 
   @Override

@@ -1,10 +1,13 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.core.engine.memory.Footprints;
+import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.TouchKind;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
@@ -23,6 +26,7 @@ public final class Scheduler {
   private final VirtualClock clock;
   private final Question question;
   private final Ending ending;
+  private final Footprints footprints;
 
   private Strategy strategy;
   private boolean expireAnytime;
@@ -49,6 +53,7 @@ public final class Scheduler {
   private long steps;
   private int preemptions;
   private boolean cutOff;
+  private boolean pruned;
   private boolean finished;
 
   /** What watches each operation as it takes effect; null for nobody. */
@@ -64,11 +69,13 @@ public final class Scheduler {
       IntFunction<SiteKey> siteKeys,
       ToIntFunction<Strand> parts,
       Predicate<Strand> writes,
-      Ending ending) {
+      Ending ending,
+      Footprints footprints) {
     this.carrier = carrier;
     this.clock = clock;
-    this.question = new Question(siteKeys, parts, writes);
+    this.question = new Question(siteKeys, parts, writes, clock);
     this.ending = ending;
+    this.footprints = footprints;
     this.offer = new Offer(enabled, timed);
   }
 
@@ -91,6 +98,7 @@ public final class Scheduler {
     steps = 0;
     preemptions = 0;
     cutOff = false;
+    pruned = false;
     finished = false;
   }
 
@@ -127,7 +135,8 @@ public final class Scheduler {
     for (Strand joiner = strand.joiners; joiner != null; ) {
       Strand following = joiner.nextInList;
       joiner.nextInList = null;
-      wake(joiner);
+      footprints.changeState(joiner.thread);
+      enable(joiner);
       joiner = following;
     }
     strand.joiners = null;
@@ -150,13 +159,28 @@ public final class Scheduler {
   public void suspend(Strand strand) {
     strand.waiting = Wait.ENTER;
     enabled.remove(strand);
+    footprints.changeState(strand.thread);
     if (observer != null) {
       observer.blocks(strand);
     }
   }
 
-  /** What a strand waits for has come about, or it waits no longer. */
+  /** The running strand brings about what another one waits for, or ends its wait. */
   public void wake(Strand strand) {
+    if (strand.waiting != Wait.ENTER) {
+      endsWaitOf(strand);
+    }
+    footprints.changeState(strand.thread);
+    enable(strand);
+  }
+
+  /** What a strand does next is possible only because of what the running one does now. */
+  private void endsWaitOf(Strand strand) {
+    strand.woken = true;
+    footprints.wake(strand);
+  }
+
+  private void enable(Strand strand) {
     timed.remove(strand);
     if (strand.waiting == Wait.SLEEP) {
       sleepers--;
@@ -171,8 +195,10 @@ public final class Scheduler {
   public void contend(Strand strand) {
     timed.remove(strand);
     if (strand.waiting == Wait.NOTIFY) {
+      endsWaitOf(strand);
       waiters--;
     }
+    footprints.changeState(strand.thread);
     strand.waiting = Wait.ENTER;
     enabled.remove(strand);
   }
@@ -197,7 +223,9 @@ public final class Scheduler {
     enabled.remove(me);
     if (deadline != Strand.NO_DEADLINE && canExpire(me, deadline)) {
       timed.add(me, deadline);
+      footprints.lookAtClock();
     }
+    footprints.changeState(me.thread);
     if (observer != null) {
       observer.blocks(me);
     }
@@ -226,6 +254,8 @@ public final class Scheduler {
     me.clockReadings = 0;
     me.yielded = true;
     sleepers++;
+    footprints.lookAtClock();
+    footprints.changeState(me.thread);
     go(next());
   }
 
@@ -238,6 +268,7 @@ public final class Scheduler {
     if (me.atomic > 0) {
       return;
     }
+    footprints.meet(target);
     me.owesPoint = false;
     me.touched = false;
     me.quietAccesses = 0;
@@ -339,19 +370,22 @@ public final class Scheduler {
     int option =
         strategy.choose(
             question.of(ChoiceKind.STRAND, options, count, last, lastOption, steps, strandCount));
-    if (option == Strategy.STOP) {
+    if (option < 0) {
       cutOff = true;
+      pruned = option == Strategy.PRUNE;
       return finish();
     }
     Strand chosen = options[option];
     if (chosen != last) {
-      leave(last);
+      leave(last, chosen);
       longWaiter = null;
       chosen.spin.reset();
     }
+    footprints.nextStep();
     if (chosen.waiting != Wait.NONE) {
       endWait(chosen);
     }
+    goesOn(chosen);
     chosen.yielded = false;
     question.forgetEvents();
     question.event(chosen, chosen.operation, chosen.target);
@@ -361,10 +395,32 @@ public final class Scheduler {
     return chosen;
   }
 
-  /** Another strand than the last one goes on. */
-  private void leave(Strand last) {
-    boolean goesOn = last.operation != OperationKind.END;
-    if (goesOn && last.isEnabled() && !last.yielded && last.waiting == Wait.NONE) {
+  /** Why the chosen strand can go on at all. */
+  private void goesOn(Strand chosen) {
+    if (chosen.operation == OperationKind.BEGIN) {
+      footprints.await(chosen.thread, Footprints.START);
+    }
+    if (chosen.woken) {
+      chosen.woken = false;
+      footprints.woken(chosen);
+    }
+    if (chosen.expiry >= 0) {
+      footprints.awaitAll(chosen.expiry);
+      chosen.expiry = -1;
+      if (sleepers > 0) {
+        footprints.moveClock();
+      }
+    }
+  }
+
+  /** Another strand than the last one goes on; that a sleep is over costs nothing. */
+  private void leave(Strand last, Strand chosen) {
+    boolean couldGoOn =
+        last.operation != OperationKind.END
+            && last.isEnabled()
+            && !last.yielded
+            && last.waiting == Wait.NONE;
+    if (couldGoOn && chosen.waiting != Wait.SLEEP) {
       preemptions++;
       if (observer != null) {
         observer.preempts(last);
@@ -377,13 +433,17 @@ public final class Scheduler {
     if (strand.waiting == Wait.SLEEP) {
       clock.advanceTo(strand.deadline);
       strand.deadline = Strand.NO_DEADLINE;
+      footprints.moveClock();
     } else if (strand.timedAt >= 0 && expireAnytime) {
       clock.advanceTo(strand.deadline);
       strand.timedOut = true;
+      footprints.moveClock();
     } else {
       spuriousLeft--;
+      footprints.wakeSpuriously();
     }
-    wake(strand);
+    footprints.changeState(strand.thread);
+    enable(strand);
   }
 
   /** Nothing else can run: the first time-outs expire. Whether there were any. */
@@ -392,13 +452,15 @@ public final class Scheduler {
       return false;
     }
     long earliest = timed.earliest();
+    int expiry = footprints.expire();
     clock.advanceTo(earliest);
     for (int i = timed.count() - 1; i >= 0; i--) {
       // Backwards: waking a strand puts the last one in its place.
       Strand strand = timed.get(i);
       if (strand.deadline == earliest) {
         strand.timedOut = true;
-        wake(strand);
+        strand.expiry = expiry;
+        enable(strand);
       }
     }
     return true;
@@ -416,7 +478,7 @@ public final class Scheduler {
                 Question.UNKNOWN,
                 steps,
                 strandCount));
-    return candidates[option == Strategy.STOP ? 0 : option];
+    return candidates[Math.max(option, 0)];
   }
 
   /** An operation that is no point, such as leaving a monitor, has taken effect. */
@@ -441,6 +503,16 @@ public final class Scheduler {
 
   // ---- what an execution came to
 
+  /** Who waits at the end for a lock: it might have come before the one who has it. */
+  public void tellWaits() {
+    for (int i = 0; i < strandCount; i++) {
+      Strand strand = all[i];
+      if (strand.waiting == Wait.ENTER && !strand.terminated) {
+        footprints.waits(strand, strand.target, MemoryMonitor.MONITOR, TouchKind.ACQUIRE);
+      }
+    }
+  }
+
   public long steps() {
     return steps;
   }
@@ -449,7 +521,13 @@ public final class Scheduler {
     return preemptions;
   }
 
+  /** Whether the strategy has ended the execution. */
   public boolean isCutOff() {
     return cutOff;
+  }
+
+  /** Whether it has because what was to come is known. */
+  public boolean isPruned() {
+    return pruned;
   }
 }

@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.strand;
 
 import dev.selvage.core.engine.source.Draws;
+import dev.selvage.core.engine.source.Mixing;
 import dev.selvage.model.OperationKind;
 
 /**
@@ -21,6 +22,9 @@ public final class Strand {
   private final int numberAmongSiblings;
   private int children;
   private String name;
+
+  /** Stands for the name. */
+  public final long key;
 
   /** What the strand draws of values that would differ from JVM to JVM. */
   private final Draws own;
@@ -116,6 +120,12 @@ public final class Strand {
   /** Whether it is about to end, and nobody else keeps the program going. */
   boolean endsProgram;
 
+  /** Whether its latest wait was ended by another strand. */
+  boolean woken;
+
+  /** When its latest wait has ended because nobody else could go on; -1 when that is not so. */
+  int expiry = -1;
+
   /** Whether it asked to make way at the current point. */
   boolean yielded;
 
@@ -133,6 +143,7 @@ public final class Strand {
     this.daemon = thread.isDaemon();
     this.parent = parent;
     this.numberAmongSiblings = parent == null ? 0 : ++parent.children;
+    this.key = parent == null ? 1 : Mixing.mix(parent.key * Mixing.GOLDEN + numberAmongSiblings);
     this.own = parent == null ? Draws.ofBody() : parent.own.child(numberAmongSiblings);
     this.draws = own;
   }

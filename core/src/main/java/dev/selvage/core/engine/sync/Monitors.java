@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.sync;
 
+import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.source.ObjectNumbers;
@@ -25,6 +26,7 @@ public final class Monitors {
   private final Ordering ordering;
   private final Wakeups wakeups;
   private final Releases releases;
+  private final Footprints footprints;
   private Scheduler scheduler;
 
   /** Null for nobody. */
@@ -37,7 +39,9 @@ public final class Monitors {
       StrandTable strands,
       ObjectNumbers numbers,
       Ordering ordering,
-      Releases releases) {
+      Releases releases,
+      Footprints footprints) {
+    this.footprints = footprints;
     this.ordering = ordering;
     this.table = new MonitorTable(numbers);
     this.clock = clock;
@@ -84,6 +88,11 @@ public final class Monitors {
       }
     } else {
       me.pend(OperationKind.ENTER, object, site);
+      if (site == 0 || me.atomic > 0) {
+        // It would not have stopped here otherwise.
+        footprints.look(object, MemoryMonitor.MONITOR);
+      }
+      footprints.meet(object);
       contend(monitor, me);
       scheduler.block(Wait.ENTER, monitor, Strand.NO_DEADLINE);
       uncontend(monitor, me);
@@ -154,12 +163,18 @@ public final class Monitors {
     int entered = monitor.site;
     me.notified = false;
     me.nextInList = null;
+    footprints.change(object, Footprints.WAIT_SET);
     append(monitor, me);
     scheduler.effect(OperationKind.EXIT, object, 0);
     release(monitor);
     scheduler.block(Wait.NOTIFY, monitor, nanos > 0 ? clock.after(nanos) : Strand.NO_DEADLINE);
+    footprints.look(me.thread, Footprints.WAITING);
+    if (!me.notified) {
+      footprints.change(object, Footprints.WAIT_SET);
+    }
     monitor.waiters = without(monitor.waiters, me);
     if (monitor.owner != null) {
+      footprints.look(object, MemoryMonitor.MONITOR);
       // It woke by itself, without regard to the monitor, and was not notified since.
       contend(monitor, me);
       scheduler.block(Wait.ENTER, monitor, Strand.NO_DEADLINE);
@@ -183,6 +198,7 @@ public final class Monitors {
   public void notifyOne(Object object, int site) {
     Monitor monitor = owned(object, scheduler.current());
     notifies(OperationKind.NOTIFY, object, site);
+    footprints.change(object, Footprints.WAIT_SET);
     int count = collect(monitor.waiters, 0);
     if (object instanceof Thread thread) {
       Strand strand = strands.of(thread);
@@ -235,6 +251,7 @@ public final class Monitors {
   public void notifyEvery(Object object, int site) {
     Monitor monitor = owned(object, scheduler.current());
     notifies(OperationKind.NOTIFY_ALL, object, site);
+    footprints.change(object, Footprints.WAIT_SET);
     if (monitor.waiters == null) {
       wakeups.unheard(object, scheduler.current());
     }
@@ -252,6 +269,7 @@ public final class Monitors {
   /** The JVM notifies those who wait for a thread object when the thread ends. */
   public void threadEnds(Thread thread) {
     Monitor monitor = table.find(thread);
+    footprints.change(thread, Footprints.WAIT_SET);
     if (monitor != null) {
       wakeAll(monitor);
     }
@@ -280,6 +298,7 @@ public final class Monitors {
 
   /** A notified strand goes from waiting to wanting the monitor back. */
   private void leaveWaitSet(Monitor monitor, Strand strand) {
+    footprints.change(strand.thread, Footprints.WAITING);
     monitor.waiters = without(monitor.waiters, strand);
     contend(monitor, strand);
     strand.waitingFor = monitor;

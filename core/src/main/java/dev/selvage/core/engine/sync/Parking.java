@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.sync;
 
+import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
@@ -11,8 +12,10 @@ import java.util.concurrent.locks.LockSupport;
 public final class Parking {
   private final Scheduler scheduler;
   private final VirtualClock clock;
+  private final Footprints footprints;
 
-  public Parking(Scheduler scheduler, VirtualClock clock) {
+  public Parking(Scheduler scheduler, VirtualClock clock, Footprints footprints) {
+    this.footprints = footprints;
     this.scheduler = scheduler;
     this.clock = clock;
   }
@@ -24,16 +27,33 @@ public final class Parking {
     if (site != 0) {
       scheduler.point(OperationKind.PARK, null, site);
     }
+    footprints.look(me.thread, Footprints.PERMIT);
     if (me.permit) {
-      me.permit = false;
+      takePermit(me);
       return;
     }
+    footprints.look(me.thread, Footprints.INTERRUPT);
     if (me.interrupted) {
       return;
     }
     me.pend(OperationKind.PARK, null, site);
+    Object queue = footprints.isOn() ? blockerOf(me) : null;
+    changeQueue(queue);
     scheduler.block(Wait.PARK, null, nanos < 0 ? Strand.NO_DEADLINE : clock.after(nanos));
+    takePermit(me);
+    changeQueue(queue);
+  }
+
+  /** Who parks in the JDK has queued up for something, and leaves the queue afterwards. */
+  private void changeQueue(Object queue) {
+    if (queue != null) {
+      footprints.change(queue, Footprints.QUEUE);
+    }
+  }
+
+  private void takePermit(Strand me) {
     me.permit = false;
+    footprints.change(me.thread, Footprints.PERMIT);
   }
 
   public void unpark(Strand strand) {
@@ -42,6 +62,7 @@ public final class Parking {
       strand.unparker = me;
       strand.unparkSite = me.lastSite;
     }
+    footprints.change(strand.thread, Footprints.PERMIT);
     if (strand.waiting == Wait.PARK) {
       scheduler.wake(strand);
     } else if (!strand.terminated) {

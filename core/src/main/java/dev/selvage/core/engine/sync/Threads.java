@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.sync;
 
+import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -14,8 +15,15 @@ public final class Threads {
   private final Monitors monitors;
   private final VirtualClock clock;
   private final Ordering ordering;
+  private final Footprints footprints;
 
-  public Threads(Scheduler scheduler, Monitors monitors, VirtualClock clock, Ordering ordering) {
+  public Threads(
+      Scheduler scheduler,
+      Monitors monitors,
+      VirtualClock clock,
+      Ordering ordering,
+      Footprints footprints) {
+    this.footprints = footprints;
     this.ordering = ordering;
     this.scheduler = scheduler;
     this.monitors = monitors;
@@ -31,13 +39,20 @@ public final class Threads {
   public boolean join(Strand other, Thread thread, long millis) throws InterruptedException {
     Strand me = scheduler.current();
     int site = me.takeCallSite();
+    footprints.look(thread, Footprints.START);
     if (site != 0 && !mustWait(me, other)) {
       scheduler.point(OperationKind.JOIN, thread, site);
     }
     if (other == null) {
+      footprints.look(thread, Footprints.START);
       return false;
     }
-    if (mustWait(me, other)) {
+    boolean waits = mustWait(me, other);
+    if (waits) {
+      if (site == 0) {
+        // It would not have stopped here otherwise.
+        footprints.look(thread, Footprints.END);
+      }
       me.pend(OperationKind.JOIN, thread, site);
       long nanos = millis > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : millis * 1_000_000;
       me.nextInList = other.joiners;
@@ -46,6 +61,8 @@ public final class Threads {
       leaveJoiners(other, me);
       monitors.pass(thread);
     }
+    footprints.look(thread, MemoryMonitor.MONITOR);
+    looksAtEnd(me, other, site == 0 || waits && me.timedOut);
     if (other.terminated) {
       ordering.acquire(me, thread, MemoryMonitor.END);
       monitors.joined(me, other);
@@ -53,6 +70,19 @@ public final class Threads {
       throw new InterruptedException();
     }
     return true;
+  }
+
+  /**
+   * A joiner goes on because the other one has ended, as a rule.
+   *
+   * @param couldGoOn whether it might have gone on without
+   */
+  private void looksAtEnd(Strand me, Strand other, boolean couldGoOn) {
+    if (other.terminated && !me.interrupted && !couldGoOn) {
+      footprints.await(other.thread, Footprints.END);
+    } else {
+      footprints.look(other.thread, Footprints.END);
+    }
   }
 
   private boolean mustWait(Strand me, Strand other) {
@@ -75,6 +105,8 @@ public final class Threads {
 
   /** The interrupt flag of a strand has been set. HotSpot makes the park permit available too. */
   public void interrupted(Strand strand) {
+    footprints.change(strand.thread, Footprints.WAITING);
+    footprints.change(strand.thread, Footprints.PERMIT);
     switch (strand.waiting) {
       case Wait.NOTIFY, Wait.PARK, Wait.JOIN, Wait.SLEEP -> scheduler.wake(strand);
       default -> {
@@ -93,6 +125,8 @@ public final class Threads {
     if (me.atomic == 0) {
       scheduler.sleep(clock.after(nanos));
     } else {
+      footprints.lookAtClock();
+      footprints.moveClock();
       clock.advanceTo(clock.after(nanos));
     }
     if (ordering.takesInterrupt(me)) {

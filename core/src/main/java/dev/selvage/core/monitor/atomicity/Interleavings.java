@@ -1,7 +1,7 @@
 package dev.selvage.core.monitor.atomicity;
 
+import dev.selvage.core.engine.memory.PartTable;
 import dev.selvage.core.engine.source.ObjectNumbers;
-import dev.selvage.core.monitor.PartTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

@@ -1,7 +1,7 @@
 package dev.selvage.core.monitor.order;
 
+import dev.selvage.core.engine.memory.PartTable;
 import dev.selvage.core.monitor.Clocks;
-import dev.selvage.core.monitor.PartTable;
 
 /**
  * What is known of one place in memory: the latest store, and the loads since. Arrays of strands

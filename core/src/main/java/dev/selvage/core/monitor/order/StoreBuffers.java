@@ -1,8 +1,8 @@
 package dev.selvage.core.monitor.order;
 
+import dev.selvage.core.engine.memory.PartTable;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.monitor.Clocks;
-import dev.selvage.core.monitor.PartTable;
 import java.util.Arrays;
 
 /**

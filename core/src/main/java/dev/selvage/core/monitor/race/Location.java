@@ -1,6 +1,6 @@
 package dev.selvage.core.monitor.race;
 
-import dev.selvage.core.monitor.PartTable;
+import dev.selvage.core.engine.memory.PartTable;
 
 /** What is known of one place in memory: who touched it, and what its writes made known. */
 final class Location extends PartTable.Entry {

@@ -2,10 +2,10 @@ package dev.selvage.core.monitor.race;
 
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.PartTable;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.monitor.Clocks;
-import dev.selvage.core.monitor.PartTable;
 import java.util.Arrays;
 
 /**

@@ -1,9 +1,10 @@
-package dev.selvage.core.monitor;
+package dev.selvage.core.engine.memory;
 
 import dev.selvage.core.engine.source.Canary;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.source.WeakKey;
 import java.util.Arrays;
+import java.util.function.BiConsumer;
 
 /**
  * The parts of objects that were touched in an execution: open addressing by object and part.
@@ -86,6 +87,16 @@ public final class PartTable<E extends PartTable.Entry> {
       at = at + 1 & mask;
     }
     return at(at);
+  }
+
+  /** Takes all parts of objects that are still there. */
+  public void forEach(BiConsumer<E, Object> taker) {
+    for (int i = 0; i < entries.length; i++) {
+      Object object = entries[i] == null ? null : WeakKey.get(entries[i].key);
+      if (object != null) {
+        taker.accept(at(i), object);
+      }
+    }
   }
 
   @SuppressWarnings("unchecked") // Only the maker's entries get in.

@@ -1,0 +1,95 @@
+package dev.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.selvage.cli.SelvageJar.Run;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A systematic search from the command line: its proof, its findings, and their replay. */
+class SearchIT {
+  private static final String SPECIMENS = System.getProperty("selvage.specimens");
+  private static final String PACKAGE = "dev.selvage.specimens.";
+  private static final int REPLAYS = 3;
+
+  @TempDir Path directory;
+  private SelvageJar selvage;
+
+  @BeforeEach
+  void prepare() {
+    selvage = SelvageJar.quick(directory);
+  }
+
+  @Test
+  void allSchedulesUpToABoundPass() throws Exception {
+    Run check = check("chess", "clean.PhilosophersFixed", "--bound", "1");
+    assertThat(check.exitCode()).isZero();
+    assertThat(check.out())
+        .contains("all schedules with at most 1 preemption pass", "java.util.concurrent calls");
+    JsonNode result = result();
+    assertThat(result.path("exhaustive").asBoolean()).isTrue();
+    assertThat(result.path("bound").asInt()).isEqualTo(1);
+    assertThat(result.path("pruned").asLong()).isPositive();
+    assertThat(result.path("diverged").asLong()).isZero();
+  }
+
+  @Test
+  void noScheduleCanFail() throws Exception {
+    Run check = check("dpor", "clean.PhilosophersFixed");
+    assertThat(check.exitCode()).isZero();
+    assertThat(check.out()).contains("no schedule can fail (DPOR, ");
+    assertThat(result().path("exhaustive").asBoolean()).isTrue();
+    assertThat(result().path("bound").isNull()).isTrue();
+  }
+
+  @Test
+  void theBudgetMayEnd() throws Exception {
+    Run check = check("chess", "clean.PhilosophersFixed", "--runs", "100");
+    assertThat(check.exitCode()).isZero();
+    assertThat(check.out()).contains("the budget ended among the schedules with");
+    assertThat(result().path("exhaustive").asBoolean()).isFalse();
+  }
+
+  @Test
+  void aBugIsFoundAtItsLeastBoundAndReplays() throws Exception {
+    Run check = check("chess", "fail.deadlock.Philosophers");
+    assertThat(check.exitCode()).isEqualTo(1);
+    assertThat(check.out()).contains("deadlock: ", "1 preemption (the least that it takes)");
+    replays("deadlock: ");
+  }
+
+  @Test
+  void aLivelockIsShownAndReplays() throws Exception {
+    Run check = check("chess", "fail.livelock.PoliteTransfers");
+    assertThat(check.exitCode()).isEqualTo(1);
+    assertThat(check.out()).contains("livelock: there and back do the same 10 operations");
+    replays("livelock: ");
+  }
+
+  private void replays(String message) throws Exception {
+    String schedule = result().path("findings").path(0).path("schedule").asText();
+    Run first = selvage.run("replay", schedule);
+    assertThat(first.exitCode()).isEqualTo(1);
+    assertThat(first.out()).contains("reproduced", message);
+    for (int i = 1; i < REPLAYS; i++) {
+      assertThat(selvage.run("replay", schedule).out()).isEqualTo(first.out());
+    }
+  }
+
+  private JsonNode result() throws Exception {
+    return new ObjectMapper().readTree(directory.resolve("result.json").toFile());
+  }
+
+  private Run check(String strategy, String program, String... more) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of("check", "-cp", SPECIMENS));
+    arguments.addAll(List.of(PACKAGE + program, "--strategy", strategy, "--json", "result.json"));
+    arguments.addAll(List.of(more));
+    return selvage.run(arguments.toArray(String[]::new));
+  }
+}

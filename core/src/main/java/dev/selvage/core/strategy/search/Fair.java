@@ -1,0 +1,100 @@
+package dev.selvage.core.strategy.search;
+
+import dev.selvage.core.strategy.SomeOptions;
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.ChoiceKind;
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Footprint;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.SearchResult;
+import dev.selvage.model.SiteKey;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Keeps schedules fair (Musuvathi and Qadeer, Fair stateless model checking, PLDI 2008): whoever
+ * gives way waits for those that could have gone on since it last did so, and did not. So a loop
+ * that waits for another strand goes round once for every chance that the other one had, and ends.
+ *
+ * <p>Giving way counts where a strand comes back to the same place to do it again. Programs are
+ * sprinkled with single yields and sleeps that mean nothing.
+ */
+public final class Fair implements Strategy {
+  private final Strategy inner;
+  private final Priorities priorities = new Priorities();
+  private final SomeOptions allowed = new SomeOptions();
+
+  /** A loop that was seen to wait without giving way. */
+  private record Spin(String strand, SiteKey site) {}
+
+  private final Set<Spin> spins = new LinkedHashSet<>();
+
+  public Fair(Strategy inner) {
+    this.inner = inner;
+  }
+
+  @Override
+  public boolean watches(Footprint footprint) {
+    return inner.watches(footprint);
+  }
+
+  @Override
+  public boolean begin() {
+    priorities.begin();
+    return inner.begin();
+  }
+
+  @Override
+  public int choose(ChoicePoint point) {
+    if (point.kind() != ChoiceKind.STRAND) {
+      return inner.choose(point);
+    }
+    if (point.isSpinnerLeftOut() && !givesWay(point.lastOperation())) {
+      spins.add(new Spin(point.lastStrandName(), point.lastSiteKey()));
+    }
+    priorities.before(point);
+    if (!priorities.isUsed()) {
+      return inner.choose(point);
+    }
+    int option = inner.choose(allowed.of(point, priorities.leftOut(point), priorities.hash()));
+    return option < 0 ? option : allowed.option(option);
+  }
+
+  private static boolean givesWay(OperationKind operation) {
+    return operation == OperationKind.YIELD || operation == OperationKind.SPIN;
+  }
+
+  @Override
+  public void end(ExecutionOutcome outcome) {
+    inner.end(outcome);
+  }
+
+  @Override
+  public void pointsChanged() {
+    inner.pointsChanged();
+  }
+
+  @Override
+  public List<Note> notes() {
+    return spins.stream().map(Fair::note).toList();
+  }
+
+  private static Note note(Spin spin) {
+    return new Note(
+        NoteKind.UNFAIR_SPIN,
+        spin.strand
+            + " waits in a loop at "
+            + spin.site.where()
+            + " without giving way, while others could go on: Thread.onSpinWait() or yield() lets"
+            + " them");
+  }
+
+  @Override
+  public SearchResult search() {
+    return inner.search();
+  }
+}

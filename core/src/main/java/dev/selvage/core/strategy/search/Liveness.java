@@ -1,0 +1,187 @@
+package dev.selvage.core.strategy.search;
+
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.ChoiceKind;
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Footprint;
+import dev.selvage.model.Guarantee;
+import dev.selvage.model.Note;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.SearchResult;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Ends executions that are too long, and looks whether they go round in a circle: the latest steps
+ * have repeated three times, and when they do so once more, memory is what it was. If moreover all
+ * that take part give way now and then, and nobody who could go on is left out, that can go on for
+ * ever: a livelock. Else the program may only take long.
+ */
+public final class Liveness implements Strategy {
+  /** A fair execution of a program that ends is seldom longer. */
+  private static final long LIMIT = 20_000;
+
+  private static final int LONGEST_ROUND = 1_000;
+  private static final int ROUNDS = 3;
+
+  private final Strategy inner;
+  private final long limit;
+  private Footprint footprint;
+  private final int[] signs = new int[(ROUNDS + 2) * LONGEST_ROUND];
+  private long steps;
+  private int round;
+  private long values;
+  private final BitSet takesPart = new BitSet();
+  private final BitSet givesWay = new BitSet();
+  private final BitSet couldGoOn = new BitSet();
+  private final List<Operation> circle = new ArrayList<>();
+  private boolean isLivelock;
+
+  /**
+   * A step of the circle.
+   *
+   * @param target what it is about; may be null
+   * @param site the number of its site in this JVM, 0 when it has none
+   */
+  public record Operation(int strand, OperationKind kind, Object target, int site) {}
+
+  public Liveness(Strategy inner, Options options) {
+    this.inner = inner;
+    this.limit = Math.min(LIMIT, Math.max(1, options.maxSteps() - LONGEST_ROUND));
+  }
+
+  @Override
+  public boolean watches(Footprint touched) {
+    footprint = touched;
+    inner.watches(touched);
+    return true;
+  }
+
+  @Override
+  public boolean begin() {
+    steps = 0;
+    round = 0;
+    isLivelock = false;
+    circle.clear();
+    return inner.begin();
+  }
+
+  @Override
+  public int choose(ChoicePoint point) {
+    if (point.kind() != ChoiceKind.STRAND) {
+      return inner.choose(point);
+    }
+    if (steps >= limit) {
+      return beyond(point);
+    }
+    int option = inner.choose(point);
+    if (option >= 0) {
+      signs[at(steps++)] = sign(point, option);
+    }
+    return option;
+  }
+
+  private int beyond(ChoicePoint point) {
+    if (steps == limit) {
+      round = round();
+      if (round == 0) {
+        return STOP;
+      }
+      values = footprint.values();
+      takesPart.clear();
+      givesWay.clear();
+      couldGoOn.clear();
+      couldGoOn.set(0, point.strands());
+    }
+    if (steps == limit + round) {
+      couldGoOn.andNot(takesPart);
+      isLivelock =
+          footprint.values() == values && couldGoOn.isEmpty() && givesWay.equals(takesPart);
+      return isLivelock ? PRUNE : STOP;
+    }
+    int option = inner.choose(point);
+    if (option < 0 || sign(point, option) != signs[at(steps - round)]) {
+      return STOP;
+    }
+    signs[at(steps++)] = sign(point, option);
+    note(point, option);
+    return option;
+  }
+
+  private void note(ChoicePoint point, int option) {
+    int strand = point.strand(option);
+    takesPart.set(strand);
+    OperationKind kind = point.operation(option);
+    if (kind == OperationKind.YIELD || kind == OperationKind.SPIN || kind == OperationKind.SLEEP) {
+      givesWay.set(strand);
+    }
+    BitSet options = new BitSet();
+    for (int i = 0; i < point.options(); i++) {
+      options.set(point.strand(i));
+    }
+    couldGoOn.and(options);
+    circle.add(new Operation(strand, kind, point.target(option), point.site(option)));
+  }
+
+  private int at(long step) {
+    return (int) (step % signs.length);
+  }
+
+  private static int sign(ChoicePoint point, int option) {
+    int sign = point.strand(option);
+    sign = sign * 31 + point.operation(option).ordinal();
+    return sign * 31 + point.site(option);
+  }
+
+  /** How many of the latest steps have repeated often enough; 0 for none. */
+  private int round() {
+    for (int length = 1; length <= LONGEST_ROUND && (long) ROUNDS * length < limit; length++) {
+      if (repeats(length)) {
+        return length;
+      }
+    }
+    return 0;
+  }
+
+  private boolean repeats(int length) {
+    for (long step = limit - 1; step >= limit - (long) (ROUNDS - 1) * length; step--) {
+      if (signs[at(step)] != signs[at(step - length)]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public void end(ExecutionOutcome outcome) {
+    inner.end(outcome);
+  }
+
+  @Override
+  public void pointsChanged() {
+    inner.pointsChanged();
+  }
+
+  @Override
+  public Guarantee guarantee(long executions) {
+    return inner.guarantee(executions);
+  }
+
+  @Override
+  public List<Note> notes() {
+    return inner.notes();
+  }
+
+  @Override
+  public SearchResult search() {
+    return inner.search();
+  }
+
+  /** What strands did over and over again in the latest execution; empty when they did not. */
+  public List<Operation> livelock() {
+    return isLivelock ? List.copyOf(circle) : List.of();
+  }
+}

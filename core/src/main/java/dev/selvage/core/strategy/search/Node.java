@@ -1,0 +1,181 @@
+package dev.selvage.core.strategy.search;
+
+import dev.selvage.model.ChoiceKind;
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.WaitEnd;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A choice on the way of the current execution, and what is left to be explored there. */
+final class Node {
+  /**
+   * A strand whose next step was explored from an earlier state, and which nothing has touched
+   * since: whatever begins with it is known.
+   *
+   * @param known how many objects were known in that state
+   */
+  record Sleeper(int strand, Touches touches, int known) {}
+
+  final boolean isOfStrands;
+  private final int options;
+  private final int[] strands;
+
+  /** How many objects were known before. */
+  private final int known;
+
+  private final boolean[] isWanted;
+  private final boolean[] isDone;
+  private final List<Sleeper> asleep;
+  private int chosen = -1;
+
+  /** What the chosen step has touched, in any of the executions that have taken it here. */
+  private Touches touches = Touches.NONE;
+
+  /** The same in the latest one. */
+  private Touches latest = Touches.NONE;
+
+  /** What it knows of: by strand, the number of the latest step. */
+  private int[] clock;
+
+  private final int sign;
+
+  Node(ChoicePoint point, int known, List<Sleeper> asleep, int sign) {
+    this.isOfStrands = point.kind() == ChoiceKind.STRAND;
+    this.options = point.options();
+    this.known = known;
+    this.asleep = asleep;
+    this.sign = sign;
+    this.strands = new int[options];
+    this.isWanted = new boolean[options];
+    this.isDone = new boolean[options];
+    boolean isFull = !isOfStrands;
+    for (int i = 0; i < options; i++) {
+      strands[i] = point.strand(i);
+      isFull |= isOfStrands && point.waitEnd(i) != WaitEnd.NONE;
+    }
+    if (isFull) {
+      wantAll();
+    }
+  }
+
+  boolean isSame(ChoicePoint point, int newSign) {
+    return sign == newSign && point.options() == options;
+  }
+
+  /**
+   * Takes a first option.
+   *
+   * @param preferred taken if it may be
+   * @return whether there is one that is not asleep
+   */
+  boolean begin(int preferred) {
+    if (preferred >= 0 && !isAsleep(strands[preferred])) {
+      choose(preferred);
+      return true;
+    }
+    for (int i = 0; i < options; i++) {
+      if (!isOfStrands || !isAsleep(strands[i])) {
+        choose(i);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void choose(int option) {
+    chosen = option;
+    isWanted[option] = true;
+    touches = Touches.NONE;
+  }
+
+  /** Goes on to the next option that is wanted; whether there is one. */
+  boolean advance() {
+    if (chosen >= 0) {
+      isDone[chosen] = true;
+      if (isOfStrands) {
+        asleep.add(new Sleeper(strands[chosen], touches, known));
+      }
+    }
+    for (int i = 0; i < options; i++) {
+      if (isWanted[i] && !isDone[i] && (!isOfStrands || !isAsleep(strands[i]))) {
+        choose(i);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  int chosen() {
+    return chosen;
+  }
+
+  /** The strand that takes a step. */
+  int strand() {
+    return strands[chosen];
+  }
+
+  /** The step has been taken. */
+  void taken(Touches touched, int[] newClock) {
+    latest = touched;
+    touches = touches.and(touched);
+    clock = newClock;
+  }
+
+  Touches latest() {
+    return latest;
+  }
+
+  int[] clock() {
+    return clock;
+  }
+
+  boolean isAsleep(int strand) {
+    for (Sleeper each : asleep) {
+      if (each.strand == strand) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Who is still asleep after the chosen step. */
+  List<Sleeper> asleepAfter() {
+    List<Sleeper> still = new ArrayList<>();
+    for (Sleeper each : asleep) {
+      if (each.strand != strand() && !each.touches.conflictWith(latest, each.known)) {
+        still.add(each);
+      }
+    }
+    return still;
+  }
+
+  /** Whether the strand could go on here. */
+  boolean isEnabled(int strand) {
+    return option(strand) >= 0;
+  }
+
+  /** Whether it has been, is or will be explored what comes of the strand going first. */
+  boolean isCovered(int strand) {
+    int option = option(strand);
+    return option >= 0 && isWanted[option] || isAsleep(strand);
+  }
+
+  /** The strand is to go first, too. */
+  void want(int strand) {
+    isWanted[option(strand)] = true;
+  }
+
+  void wantAll() {
+    Arrays.fill(isWanted, true);
+  }
+
+  private int option(int strand) {
+    for (int i = 0; i < options; i++) {
+      if (strands[i] == strand) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

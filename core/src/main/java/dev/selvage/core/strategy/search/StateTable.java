@@ -1,0 +1,71 @@
+package dev.selvage.core.strategy.search;
+
+/** Remembers a small number for each of many states, which are known by 128 bits. */
+final class StateTable {
+  private static final int SMALLEST = 1 << 10;
+
+  /** Two longs for each; 0, 0 stands for an empty place. */
+  private long[] keys = new long[2 * SMALLEST];
+
+  private byte[] values = new byte[SMALLEST];
+  private int size;
+
+  int size() {
+    return size;
+  }
+
+  void clear() {
+    keys = new long[2 * SMALLEST];
+    values = new byte[SMALLEST];
+    size = 0;
+  }
+
+  /**
+   * Remembers a value that is not above the one that is known.
+   *
+   * @return whether the state is new, or known with a greater value
+   */
+  boolean lower(long high, long low, int value) {
+    long first = high == 0 && low == 0 ? 1 : high;
+    int at = place(first, low);
+    boolean isKnown = isTaken(at);
+    if (isKnown && values[at] <= value) {
+      return false;
+    }
+    keys[2 * at] = first;
+    keys[2 * at + 1] = low;
+    values[at] = (byte) Math.min(value, Byte.MAX_VALUE);
+    if (!isKnown && ++size * 4L > values.length * 3L) {
+      grow();
+    }
+    return true;
+  }
+
+  private boolean isTaken(int at) {
+    return keys[2 * at] != 0 || keys[2 * at + 1] != 0;
+  }
+
+  private int place(long high, long low) {
+    int mask = values.length - 1;
+    int at = (int) low & mask;
+    while (isTaken(at) && (keys[2 * at] != high || keys[2 * at + 1] != low)) {
+      at = at + 1 & mask;
+    }
+    return at;
+  }
+
+  private void grow() {
+    long[] oldKeys = keys;
+    byte[] oldValues = values;
+    keys = new long[oldKeys.length * 2];
+    values = new byte[oldValues.length * 2];
+    for (int i = 0; i < oldValues.length; i++) {
+      if (oldKeys[2 * i] != 0 || oldKeys[2 * i + 1] != 0) {
+        int at = place(oldKeys[2 * i], oldKeys[2 * i + 1]);
+        keys[2 * at] = oldKeys[2 * i];
+        keys[2 * at + 1] = oldKeys[2 * i + 1];
+        values[at] = oldValues[i];
+      }
+    }
+  }
+}

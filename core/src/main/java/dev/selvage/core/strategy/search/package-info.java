@@ -1,0 +1,5 @@
+/**
+ * Strategies that go through all schedules, up to a bound or up to those that behave alike, and can
+ * say at the end what that proves.
+ */
+package dev.selvage.core.strategy.search;

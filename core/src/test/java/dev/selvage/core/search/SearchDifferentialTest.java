@@ -1,0 +1,150 @@
+package dev.selvage.core.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.strategy.search.BoundedSearch;
+import dev.selvage.core.strategy.search.Dpor;
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Explore.Schedules;
+import dev.selvage.core.support.Explore.Searched;
+import dev.selvage.model.Options;
+import dev.selvage.model.SiteKey;
+import dev.selvage.specimens.random.CompiledProgram;
+import dev.selvage.specimens.random.Feature;
+import dev.selvage.specimens.random.ProgramGenerator;
+import dev.selvage.specimens.random.RandomProgram;
+import dev.selvage.specimens.random.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random programs four ways: all schedules one by one, all up to a bound that is no bound, the same
+ * with a cache, and one schedule for each behaviour. All come to the same outcomes and findings,
+ * and to the same number of behaviours.
+ *
+ * <p>How many programs, from which one on, and how many schedules one may have, is given by the
+ * system properties {@code selvage.search.programs}, {@code .first} and {@code .schedules}.
+ */
+class SearchDifferentialTest {
+  private static final int PROGRAMS = Integer.getInteger("selvage.search.programs", 150);
+  private static final int FIRST = Integer.getInteger("selvage.search.first", 1);
+
+  /** One that has more is left out. */
+  private static final long MOST = Long.getLong("selvage.search.schedules", 2_000);
+
+  /** More preemptions than any of these programs has steps. */
+  private static final int NO_BOUND = 1_000;
+
+  /** So many are compiled at once. */
+  private static final int BATCH = 200;
+
+  private static final Shape SHAPE =
+      Shape.any()
+          .strands(2, 3)
+          .statements(3)
+          .only(
+              Feature.PLAIN,
+              Feature.VOLATILE,
+              Feature.ATOMICS,
+              Feature.MONITORS,
+              Feature.WAITING,
+              Feature.LOCKS,
+              Feature.READ_WRITE_LOCKS,
+              Feature.CONDITIONS,
+              Feature.STARTS,
+              Feature.INTERRUPTS)
+          .blocking();
+
+  private final Explore explore = Explore.on(CarrierKind.FIBERS);
+  private int compared;
+  private long schedules;
+  private long cached;
+  private long reduced;
+
+  @Test
+  void allComeToTheSame() {
+    for (int first = FIRST; first < FIRST + PROGRAMS; first += BATCH) {
+      List<RandomProgram> programs = new ArrayList<>();
+      for (int seed = first; seed < Math.min(first + BATCH, FIRST + PROGRAMS); seed++) {
+        programs.add(ProgramGenerator.generate(seed, SHAPE));
+      }
+      CompiledProgram.of(programs).forEach(this::compare);
+    }
+    System.out.printf(
+        "%,d programs with %,d schedules; executions with a cache %,d, with DPOR %,d%n",
+        compared, schedules, cached, reduced);
+    assertThat(compared).isGreaterThan(PROGRAMS / 5);
+    assertThat(cached).isLessThan(schedules / 2);
+    assertThat(reduced).isLessThan(cached / 2);
+  }
+
+  private void compare(CompiledProgram program) {
+    Callable<String> body = () -> outcome(program);
+    Set<SiteKey> points = explore.runs(100).racingPoints(body::call);
+    Schedules<String> plain = explore.exhaustively(body, points, MOST);
+    if (plain.count() < MOST) {
+      compared++;
+      compare(program.program().toString(), body, points, plain);
+    }
+  }
+
+  private void compare(
+      String program, Callable<String> body, Set<SiteKey> points, Schedules<String> plain) {
+    Searched<String> bounded = bounded(body, points, NO_BOUND, false);
+    Searched<String> withCache = bounded(body, points, NO_BOUND, true);
+    Searched<String> dpor = explore.search(body, points, new Dpor(), MOST);
+    schedules += plain.count();
+    cached += withCache.result().schedules();
+    reduced += dpor.result().schedules();
+    Set<String> expected = all(plain);
+    assertThat(bounded.all()).as(program).isEqualTo(expected);
+    assertThat(withCache.all()).as(program).isEqualTo(expected);
+    assertThat(dpor.all()).as(program).isEqualTo(expected);
+    assertThat(bounded.result().isAll()).as(program).isTrue();
+    assertThat(withCache.result().isAll()).as(program).isTrue();
+    assertThat(dpor.result().isAll()).as(program).isTrue();
+    long behaviours = bounded.result().behaviours();
+    assertThat(bounded.result().schedules()).as(program).isEqualTo(plain.count());
+    assertThat(withCache.result().behaviours()).as(program).isEqualTo(behaviours);
+    for (int bound = 0; bound < 2; bound++) {
+      Searched<String> all = bounded(body, points, bound, false);
+      Searched<String> fewer = bounded(body, points, bound, true);
+      assertThat(fewer.all()).as("bound %d of %s", bound, program).isEqualTo(all.all());
+      assertThat(fewer.result().behaviours())
+          .as("bound %d of %s", bound, program)
+          .isEqualTo(all.result().behaviours());
+    }
+    if (plain.findings().isEmpty()) {
+      // What a failure cuts off is nothing that has to be seen in all its variants.
+      assertThat(dpor.result().behaviours()).as(program).isGreaterThanOrEqualTo(behaviours);
+    }
+  }
+
+  private Searched<String> bounded(
+      Callable<String> body, Set<SiteKey> points, int bound, boolean isCaching) {
+    Options options = Options.builder().bound(bound).cache(isCaching).build();
+    return explore.search(body, points, new BoundedSearch(options), MOST + 1);
+  }
+
+  private static Set<String> all(Schedules<String> schedules) {
+    Set<String> all = new TreeSet<>(schedules.findings());
+    all.addAll(schedules.outcomes().keySet());
+    return all;
+  }
+
+  @SuppressWarnings("IllegalCatch")
+  private static String outcome(CompiledProgram program) throws Exception {
+    try {
+      return program.outcome().toString();
+    } catch (Exception | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package dev.selvage.core.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Programs;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Detectors;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SearchResult;
+import dev.selvage.model.Verdict;
+import dev.selvage.programs.Restless;
+import dev.selvage.specimens.clean.DekkerPlainFixed;
+import dev.selvage.specimens.clean.PhilosophersFixed;
+import dev.selvage.specimens.clean.PoliteTransfersFixed;
+import dev.selvage.specimens.clean.SpinWithHint;
+import dev.selvage.specimens.clean.SpinWithYield;
+import dev.selvage.specimens.clean.SpinWithoutYield;
+import dev.selvage.specimens.fail.assertion.SleepAsSynchronization;
+import dev.selvage.specimens.fail.deadlock.Philosophers;
+import dev.selvage.specimens.fail.livelock.PoliteTransfers;
+import dev.selvage.specimens.fail.lostwakeup.MissedSignal;
+import dev.selvage.specimens.fail.lostwakeup.NotifyWrongSide;
+import dev.selvage.specimens.notsc.DekkerPlain;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a search says about programs whose verdict is known, and at which bound it finds bugs. */
+class SearchVerdictsTest {
+  private final Explore explore =
+      Explore.mainOn(CarrierKind.FIBERS).with(options -> options.runs(20_000));
+
+  private CampaignResult search(String strategy, int bound, Class<?> program) {
+    return explore
+        .with(options -> options.strategy(strategy).bound(bound))
+        .campaign(Programs.main(program));
+  }
+
+  private void fails(Class<?> program, FindingKind kind, int preemptions) {
+    CampaignResult result = search("chess", 2, program);
+    assertThat(result.verdict()).isEqualTo(Verdict.FAIL);
+    ReportedFinding found = result.findings().getFirst();
+    assertThat(found.finding().kind()).isEqualTo(kind);
+    assertThat(found.preemptions()).isEqualTo(preemptions);
+    assertThat(result.search().reached()).isEqualTo(preemptions);
+  }
+
+  private SearchResult passes(String strategy, Class<?> program) {
+    CampaignResult result = search(strategy, 2, program);
+    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
+    assertThat(result.search().isOver()).isTrue();
+    return result.search();
+  }
+
+  // ---- bugs, each at the least bound that it takes
+
+  @Test
+  void philosophersStarveAfterOnePreemption() {
+    fails(Philosophers.class, FindingKind.DEADLOCK, 1);
+  }
+
+  @Test
+  void aQueueWithNotifyGetsStuck() {
+    fails(NotifyWrongSide.class, FindingKind.LOST_WAKEUP, 1);
+  }
+
+  @Test
+  void aSignalIsLost() {
+    fails(MissedSignal.class, FindingKind.LOST_WAKEUP, 1);
+  }
+
+  @Test
+  void aSleepIsNoSynchronisation() {
+    fails(SleepAsSynchronization.class, FindingKind.ASSERTION, 0);
+  }
+
+  @Test
+  void politeThreadsGoRoundInACircle() {
+    fails(PoliteTransfers.class, FindingKind.LIVELOCK, 0);
+  }
+
+  @Test
+  void dekkerWithPlainFieldsHasARace() {
+    CampaignResult result =
+        explore
+            .with(options -> options.strategy("chess").detect(Detectors.DEFAULT))
+            .campaign(Programs.main(DekkerPlain.class));
+    assertThat(result.findings()).anyMatch(found -> found.finding().kind() == FindingKind.RACE);
+  }
+
+  // ---- proofs
+
+  @Test
+  void orderedPhilosophersNeverStarve() {
+    assertThat(passes("chess", PhilosophersFixed.class).isExhaustive()).isTrue();
+    SearchResult reduced = passes("dpor", PhilosophersFixed.class);
+    assertThat(reduced.isExhaustive()).isTrue();
+    assertThat(reduced.isAll()).isTrue();
+  }
+
+  @Test
+  void dekkerWithVolatileFieldsKeepsOthersOut() {
+    assertThat(passes("chess", DekkerPlainFixed.class).isExhaustive()).isTrue();
+    assertThat(passes("dpor", DekkerPlainFixed.class).isExhaustive()).isTrue();
+  }
+
+  @Test
+  void transfersInOneOrderEnd() {
+    assertThat(passes("chess", PoliteTransfersFixed.class).isExhaustive()).isTrue();
+  }
+
+  // ---- loops
+
+  @Test
+  void loopsThatGiveWayEnd() {
+    assertThat(passes("chess", SpinWithYield.class).isExhaustive()).isTrue();
+    assertThat(passes("chess", SpinWithHint.class).isExhaustive()).isTrue();
+  }
+
+  @Test
+  void aLoopThatDoesNotGiveWayIsNoted() {
+    CampaignResult result = search("chess", 2, SpinWithoutYield.class);
+    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
+    assertThat(result.notes()).anyMatch(note -> note.kind() == NoteKind.UNFAIR_SPIN);
+  }
+
+  @Test
+  void withLoopsReductionProvesNothing() {
+    SearchResult result = passes("dpor", SpinWithYield.class);
+    assertThat(result.isExhaustive()).isFalse();
+    assertThat(result.gaps()).singleElement().asString().contains("loops");
+  }
+
+  // ---- programs that do not repeat themselves
+
+  @Test
+  void branchesThatDivergeTwiceAreGivenUpAndTold() {
+    for (String strategy : List.of("chess", "dpor")) {
+      CampaignResult result =
+          Explore.on(CarrierKind.FIBERS)
+              .with(options -> options.strategy(strategy).runs(2_000))
+              .campaign(Restless::run);
+      assertThat(result.search().diverged()).as(strategy).isPositive();
+      assertThat(result.search().isExhaustive()).as(strategy).isFalse();
+    }
+  }
+}

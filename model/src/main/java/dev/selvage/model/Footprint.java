@@ -1,0 +1,66 @@
+package dev.selvage.model;
+
+/**
+ * What the strand that ran last has touched since it was chosen, in order: memory, whether that was
+ * a scheduling point or not, and whatever else strands know each other by. Two steps that touch
+ * nothing in common, or only look at it, may as well come in the other order.
+ *
+ * <p>Locations and objects are numbered as they are met for the first time in an execution, so that
+ * a number means the same in all executions that begin with the same choices, as far as those go.
+ */
+public interface Footprint {
+  int size();
+
+  /** The number of a location in this execution, from 0. */
+  int location(int touch);
+
+  /**
+   * What kind of location it is, in which class and where. Those that differ in this are different
+   * in all executions.
+   */
+  int likeness(int touch);
+
+  /** The number of the object that it belongs to, from 0. */
+  int owner(int touch);
+
+  TouchKind kind(int touch);
+
+  /**
+   * At the end of an execution: the strands that wait for something which others could have kept
+   * from them, such as a lock that is taken. With what they would have touched first.
+   */
+  default int waiters() {
+    return 0;
+  }
+
+  /** One that waits. */
+  default int waiter(int index) {
+    throw new IndexOutOfBoundsException(index);
+  }
+
+  /** The location that it waits for. */
+  default int awaitedLocation(int index) {
+    throw new IndexOutOfBoundsException(index);
+  }
+
+  /** What it would have done to that. */
+  default TouchKind awaitedKind(int index) {
+    throw new IndexOutOfBoundsException(index);
+  }
+
+  /** How often nobody could go on in this execution, until time-outs expired. */
+  default int expiries() {
+    return 0;
+  }
+
+  /** Stands for what all locations that have been touched hold now. */
+  default long values() {
+    return 0;
+  }
+
+  /** How many locations have been touched in this execution so far. */
+  int locations();
+
+  /** How many objects are known so far: touched, or about to be. */
+  int owners();
+}

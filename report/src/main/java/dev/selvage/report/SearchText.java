@@ -1,0 +1,181 @@
+package dev.selvage.report;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SearchResult;
+import dev.selvage.model.SearchResult.Method;
+import dev.selvage.model.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a systematic search says about the schedules of a program. */
+final class SearchText {
+  /** A number for the plural. */
+  private static final long ALL = 2;
+
+  private final CampaignResult result;
+  private final SearchResult search;
+
+  /** Why it is not a proof though nothing is left to explore. */
+  private final List<String> doubts;
+
+  private SearchText(CampaignResult result) {
+    this.result = result;
+    this.search = result.search();
+    this.doubts = doubts(search);
+  }
+
+  /** The lines; none where nothing can be said. */
+  static List<String> lines(CampaignResult result) {
+    return result.search() != null && isWithoutFailure(result)
+        ? new SearchText(result).lines()
+        : List.of();
+  }
+
+  /** How many preemptions a finding has, and whether it is known that fewer would not do. */
+  static String preemptions(ReportedFinding finding, CampaignResult result) {
+    String count = Text.count(finding.preemptions(), "preemption");
+    return isLeast(finding, result) ? count + " (the least that it takes)" : count;
+  }
+
+  private static boolean isLeast(ReportedFinding finding, CampaignResult result) {
+    SearchResult search = result.search();
+    return search != null
+        && search.method() != Method.DPOR
+        && finding.preemptions() > 0
+        && finding.preemptions() == search.reached()
+        // What detectors see depends on the way to a state, which a search may have cut off.
+        && !finding.finding().kind().isObserved()
+        && result.lostControl().isEmpty()
+        && doubts(search).isEmpty();
+  }
+
+  private static boolean isWithoutFailure(CampaignResult result) {
+    return switch (result.verdict()) {
+      case PASS, FAIL ->
+          result.lostControl().isEmpty()
+              && result.findings().stream().allMatch(f -> f.finding().kind().isObserved());
+      case LOST_CONTROL, ERROR -> false;
+    };
+  }
+
+  private static List<String> doubts(SearchResult search) {
+    List<String> doubts = new ArrayList<>(search.gaps());
+    if (search.diverged() > 0) {
+      String branches =
+          search.diverged() == 1
+              ? "1 branch was"
+              : Text.number(search.diverged()) + " branches were";
+      doubts.add(branches + " given up because the program did not repeat itself");
+    }
+    return doubts;
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(search.isOver() ? over() : notOver());
+    doubts.forEach(doubt -> lines.add(Summary.ITEM + doubt));
+    if (search.restarts() > 0) {
+      lines.add(
+          "the search began again "
+              + times(search.restarts())
+              + ", when more racing accesses had been seen");
+    }
+    if (search.isOver() || hasFinishedBounds()) {
+      lines.add("java.util.concurrent calls atomic: each is one step of a schedule");
+    }
+    return lines;
+  }
+
+  private String over() {
+    if (!doubts.isEmpty()) {
+      String seen = Text.count(search.schedules(), "schedule") + within();
+      return seen + pass(search.schedules()) + details() + ", but this is not a proof:";
+    }
+    if (search.method() == Method.DPOR) {
+      return (isPass() ? "no schedule can fail" : "no schedule ends in a failure") + details();
+    }
+    String always = search.isAll() ? ", whatever the number of preemptions" : "";
+    return all() + always + details();
+  }
+
+  private String notOver() {
+    StringBuilder text = new StringBuilder("the budget ended");
+    if (isBounded()) {
+      text.append(" among the schedules ");
+      text.append(search.reached() == 0 ? "without" : "with " + search.reached());
+      text.append(search.reached() == 1 ? " preemption," : " preemptions,");
+    }
+    text.append(" after ").append(Text.count(result.executions(), "execution"));
+    if (hasFinishedBounds()) {
+      text.append("; all schedules").append(atMost(search.reached() - 1)).append(pass(ALL));
+    } else if (!isBounded() || !doubts.isEmpty()) {
+      text.append("; nothing is proved").append(doubts.isEmpty() ? "" : ":");
+    }
+    return text.toString();
+  }
+
+  /** Whether all schedules with fewer preemptions than it was at have been seen. */
+  private boolean hasFinishedBounds() {
+    return isBounded() && search.reached() > 0 && doubts.isEmpty();
+  }
+
+  private String all() {
+    // What was cut off stands for schedules that nobody has counted.
+    if (search.pruned() > 0) {
+      return "all schedules" + within() + pass(ALL);
+    }
+    long count = search.schedules();
+    String schedules = count == 1 ? "the only schedule" : "all " + Text.count(count, "schedule");
+    return schedules + within() + pass(count);
+  }
+
+  private String within() {
+    return !isBounded() || search.isAll() ? "" : atMost(search.bound());
+  }
+
+  private static String atMost(int preemptions) {
+    return preemptions == 0
+        ? " without preemptions"
+        : " with at most " + Text.count(preemptions, "preemption");
+  }
+
+  private String pass(long schedules) {
+    boolean isOne = schedules == 1;
+    return isPass()
+        ? isOne ? " passes" : " pass"
+        : (isOne ? " ends" : " end") + " without a failure";
+  }
+
+  private String details() {
+    List<String> details = new ArrayList<>();
+    if (search.method() == Method.DPOR) {
+      details.add("DPOR");
+    }
+    // Without doubts, a sentence about what was cut off does not begin with their number.
+    if (search.pruned() > 0 && doubts.isEmpty()) {
+      details.add(Text.count(search.schedules(), "execution"));
+    }
+    details.add(Text.count(search.behaviours(), "behaviour"));
+    if (search.pruned() > 0) {
+      details.add(Text.number(search.pruned()) + " cut off as equal");
+    }
+    return " (" + String.join(", ", details) + ")";
+  }
+
+  private boolean isBounded() {
+    return search.bound() != SearchResult.NO_BOUND;
+  }
+
+  private boolean isPass() {
+    return result.verdict() == Verdict.PASS;
+  }
+
+  private static String times(int count) {
+    return switch (count) {
+      case 1 -> "once";
+      case 2 -> "twice";
+      default -> Text.number(count) + " times";
+    };
+  }
+}
