@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       LargeCommand.class,
       ZooCommand.class,
       PctCommand.class,
+      SearchCommand.class,
       PlainRunCommand.class,
       PlainPairsCommand.class
     })
