@@ -48,6 +48,8 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private BaselineOptions baseline = new BaselineOptions();
 
+  @Mixin private CheckpointOptions checkpoints = new CheckpointOptions();
+
   @Option(
       names = "--no-confirm",
       description = "report a finding without replaying it in a fresh JVM first")
@@ -71,11 +73,12 @@ final class CheckCommand implements Callable<Integer> {
     return new CommandRun(mine, output, json).run(() -> check(mine));
   }
 
-  private int check(Console mine) throws IOException, InterruptedException {
+  private int check(Console mine) throws Exception {
     ProgramSpec spec = ProgramName.parse(main).toSpec(classPath, arguments);
     BaselineMode mode = baseline.mode(exploration.strategy());
     Options options = exploration.toOptions();
     json.requireWritable();
+    checkpoints.prepare(spec, options);
     Reporter reporter = new Reporter(mine, output, json);
     if (mode != null) {
       return reporter.report(runFreely(mine, spec, options));
@@ -86,9 +89,18 @@ final class CheckCommand implements Callable<Integer> {
         Progress progress = Progress.on(mine, output.isQuiet())) {
       ExecutionOutputs outputs = new ExecutionOutputs(streams, !output.isQuiet());
       ConsoleCampaign campaign =
-          new ConsoleCampaign(program, options, outputs, progress, replayJvm, reporter::report);
-      return reporter.report(campaign.run());
+          new ConsoleCampaign(
+              program, options, outputs, progress, replayJvm, checkpoints, reporter::report);
+      return checkpoints.interruptibly(() -> finish(mine, reporter, campaign.run()));
     }
+  }
+
+  private int finish(Console mine, Reporter reporter, Explored explored) {
+    int exitCode = reporter.report(explored);
+    if (checkpoints.remark() != null) {
+      mine.complain(checkpoints.remark());
+    }
+    return exitCode;
   }
 
   private Explored runFreely(Console mine, ProgramSpec spec, Options options)

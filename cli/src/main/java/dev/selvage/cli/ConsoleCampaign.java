@@ -3,6 +3,7 @@ package dev.selvage.cli;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Checkpoint;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
@@ -23,6 +24,7 @@ final class ConsoleCampaign {
   private final ExecutionOutputs outputs;
   private final Progress progress;
   private final ReplayJvm replayJvm;
+  private final CheckpointOptions checkpoints;
   private final ToIntFunction<Explored> whenHung;
 
   /**
@@ -37,7 +39,9 @@ final class ConsoleCampaign {
       ExecutionOutputs outputs,
       Progress progress,
       ReplayJvm replayJvm,
+      CheckpointOptions checkpoints,
       ToIntFunction<Explored> whenHung) {
+    this.checkpoints = checkpoints;
     this.program = program;
     this.options = options;
     this.outputs = outputs;
@@ -71,6 +75,21 @@ final class ConsoleCampaign {
     @Override
     public ReplayResult confirm(Schedule schedule) {
       return replayJvm == null ? null : replayJvm.replay(schedule);
+    }
+
+    @Override
+    public Checkpoint resumes() {
+      return checkpoints.resumed();
+    }
+
+    @Override
+    public boolean wantsCheckpoint() {
+      return checkpoints.isWanted();
+    }
+
+    @Override
+    public void unfinished(Checkpoint checkpoint) {
+      checkpoints.write(checkpoint);
     }
 
     @Override

@@ -79,7 +79,14 @@ final class DemoCommand implements Callable<Integer> {
         Progress progress = Progress.on(console, output.isQuiet())) {
       ExecutionOutputs outputs = new ExecutionOutputs(streams, true);
       ConsoleCampaign campaign =
-          new ConsoleCampaign(program, options, outputs, progress, replayJvm, reporter::report);
+          new ConsoleCampaign(
+              program,
+              options,
+              outputs,
+              progress,
+              replayJvm,
+              new CheckpointOptions(),
+              reporter::report);
       Explored explored = campaign.run();
       reporter.report(explored);
       return explored.result();

@@ -566,6 +566,14 @@ public final class Engine implements Lifecycle {
     return accesses.applyLearned() || isNew;
   }
 
+  /** What an earlier campaign has made points is so from the beginning. */
+  public void expect(List<SiteKey> points) {
+    accesses.expect(Set.copyOf(points));
+    if (points.contains(Releases.SITE)) {
+      releases.expect();
+    }
+  }
+
   /** What the latest step has touched, where that is wanted. */
   public Footprint footprint() {
     return footprints;

@@ -1,5 +1,6 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.model.Checkpoint;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
@@ -53,4 +54,17 @@ public interface CampaignListener {
    * @param message what hung and the stacks of all threads
    */
   void hung(String message);
+
+  /** What a search is to go on from; null to begin. */
+  default Checkpoint resumes() {
+    return null;
+  }
+
+  /** A search has not come to its end; this is what it still has to explore. */
+  default void unfinished(Checkpoint checkpoint) {}
+
+  /** Whether that is wanted. */
+  default boolean wantsCheckpoint() {
+    return false;
+  }
 }

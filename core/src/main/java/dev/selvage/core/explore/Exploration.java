@@ -101,6 +101,8 @@ final class Exploration {
     engine.mainClass(program.mainClass());
     watching = detections.of(engine, options, Set.of(), false);
     hasFootprints = chooser.watches(engine.footprint());
+    Checkpoints checkpoints = new Checkpoints(listener, chooser, engine);
+    checkpoints.resume();
     long start = System.nanoTime();
     long end = options.time() == null ? Long.MAX_VALUE : start + options.time().toNanos();
     if (Debugger.isLoaded()) {
@@ -118,6 +120,7 @@ final class Exploration {
       goesOn = execution();
     }
     double seconds = (System.nanoTime() - start - confirmation.nanos()) / 1e9;
+    checkpoints.save(program, options);
     tally.lostControl(Failures.all());
     tally.notes(chooser.notes().stream().filter(this::isWanted).toList());
     tally.notes(suppressions.notes());

@@ -58,6 +58,11 @@ public interface Strategy {
     return List.of();
   }
 
+  /** By which the strategy can be put aside; null when it cannot. */
+  default Resumable resumable() {
+    return null;
+  }
+
   /** What a systematic search has gone through; null for other strategies. */
   default SearchResult search() {
     return null;

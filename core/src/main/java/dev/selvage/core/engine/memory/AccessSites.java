@@ -45,6 +45,9 @@ public final class AccessSites {
   /** The points of the schedule that is replayed; null when points are learned. */
   private final Set<SiteKey> fixedPoints;
 
+  /** What was learned by an earlier campaign. */
+  private Set<SiteKey> expected = Set.of();
+
   private final Shadow shadow;
   private byte[] modes = new byte[1024];
   private OperationKind[] kinds = new OperationKind[1024];
@@ -91,6 +94,11 @@ public final class AccessSites {
     monitor = newMonitor;
     learnsHere = newLearnsHere;
     shadow.clear();
+  }
+
+  /** These are points from the beginning, and more may be learned. */
+  public void expect(Set<SiteKey> points) {
+    expected = Set.copyOf(points);
   }
 
   /** Whether the site has been looked at; {@link #resolve} if not. */
@@ -369,6 +377,9 @@ public final class AccessSites {
     keys[site] = key;
     if (fixedPoints != null) {
       modes[site] = fixedPoints.contains(siteKeys.of(site)) ? SiteMode.POINT : SiteMode.IGNORE;
+    } else if (expected.contains(siteKeys.of(site))) {
+      modes[site] = SiteMode.POINT_AND_WATCH;
+      hasPlainPoints = true;
     } else if (key >= FIRST_FIELD_KEY && sharedFields[key]) {
       modes[site] = SiteMode.POINT;
     } else {

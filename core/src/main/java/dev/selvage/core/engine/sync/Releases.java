@@ -45,6 +45,12 @@ public final class Releases {
     areWaitsCutShort = cutsWaitsShort;
   }
 
+  /** They are points from the beginning. */
+  public void expect() {
+    areSeen = true;
+    arePoints = true;
+  }
+
   public boolean arePoints() {
     return arePoints || areWaitsCutShort;
   }

@@ -1,5 +1,6 @@
 package dev.selvage.core.strategy.search;
 
+import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
@@ -8,6 +9,9 @@ import dev.selvage.model.Footprint;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.SearchResult;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,11 +24,12 @@ import java.util.List;
  *
  * <p>The first execution is not counted: whatever is initialised only once is so from then on.
  */
-public final class BoundedSearch implements Strategy {
+public final class BoundedSearch implements Strategy, Resumable {
   private static final int NOT_REPLAYED = -1;
 
   private final int bound;
   private final boolean isCaching;
+  private final Signs signs = new Signs();
   private final Frontier frontier = new Frontier();
   private final Run.Log log = new Run.Log();
   private final Graph graph = new Graph();
@@ -132,7 +137,7 @@ public final class BoundedSearch implements Strategy {
     int sign = isBranch ? parent.sign(at) : expectedSigns[at];
     boolean isSame =
         usual < point.options()
-            && sign(point, usual) == sign
+            && signs.of(point, usual) == sign
             && (!isBranch || branchOption < point.options());
     if (!isSame) {
       return lose(point);
@@ -173,7 +178,7 @@ public final class BoundedSearch implements Strategy {
     for (int i = 0; i < point.options() && i < Long.SIZE; i++) {
       costly |= (long) Costs.of(point, i, stayer) << i;
     }
-    log.add(point.options(), option, sign(point, option), costly);
+    log.add(point.options(), option, signs.of(point, option), costly);
   }
 
   private void taken(ChoicePoint point, int option) {
@@ -184,13 +189,6 @@ public final class BoundedSearch implements Strategy {
     } else {
       graph.choice(running, point.strandKey(option));
     }
-  }
-
-  private static int sign(ChoicePoint point, int option) {
-    int sign = point.kind().ordinal() * 31 + point.options();
-    sign = sign * 31 + point.strand(option);
-    sign = sign * 31 + point.operation(option).ordinal();
-    return sign * 31 + point.site(option);
   }
 
   /** The program does not repeat itself: the execution goes on as it comes. */
@@ -280,5 +278,35 @@ public final class BoundedSearch implements Strategy {
         diverged,
         restarts,
         gaps);
+  }
+
+  @Override
+  public Resumable resumable() {
+    return this;
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    out.writeBoolean(isStarted);
+    for (long count : new long[] {schedules, pruned, diverged + (attempts > 0 ? 1 : 0), cutOff}) {
+      out.writeLong(count);
+    }
+    out.writeInt(restarts);
+    frontier.save(out);
+    states.save(out);
+    behaviours.save(out);
+  }
+
+  @Override
+  public void restore(DataInput in) throws IOException {
+    isStarted = in.readBoolean();
+    schedules = in.readLong();
+    pruned = in.readLong();
+    diverged = in.readLong();
+    cutOff = in.readLong();
+    restarts = in.readInt();
+    frontier.restore(in);
+    states.restore(in);
+    behaviours.restore(in);
   }
 }

@@ -1,5 +1,6 @@
 package dev.selvage.core.strategy.search;
 
+import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.SomeOptions;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
@@ -91,6 +92,11 @@ public final class Fair implements Strategy {
             + spin.site.where()
             + " without giving way, while others could go on: Thread.onSpinWait() or yield() lets"
             + " them");
+  }
+
+  @Override
+  public Resumable resumable() {
+    return inner.resumable();
   }
 
   @Override

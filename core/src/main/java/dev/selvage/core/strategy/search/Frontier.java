@@ -1,7 +1,14 @@
 package dev.selvage.core.strategy.search;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * The alternatives that are still to be explored, those that cost least first: all with no unit of
@@ -86,5 +93,51 @@ final class Frontier {
       open += each.open(1);
     }
     return open;
+  }
+
+  void save(DataOutput out) throws IOException {
+    Map<Run, Integer> numbers = new IdentityHashMap<>();
+    List<Run> all = new ArrayList<>();
+    now.forEach(each -> number(each, numbers, all));
+    later.forEach(each -> number(each, numbers, all));
+    out.writeInt(cost);
+    out.writeInt(all.size());
+    for (Run each : all) {
+      out.writeInt(each.parent() == null ? -1 : numbers.get(each.parent()));
+      each.save(out);
+    }
+    for (Deque<Run> queue : List.of(now, later)) {
+      out.writeInt(queue.size());
+      for (Run each : queue) {
+        out.writeInt(numbers.get(each));
+      }
+    }
+  }
+
+  /** Numbers an execution after the one that it branched off. */
+  private static void number(Run run, Map<Run, Integer> numbers, List<Run> all) {
+    Deque<Run> line = new ArrayDeque<>();
+    for (Run each = run; each != null && !numbers.containsKey(each); each = each.parent()) {
+      line.push(each);
+    }
+    for (Run each : line) {
+      numbers.put(each, all.size());
+      all.add(each);
+    }
+  }
+
+  void restore(DataInput in) throws IOException {
+    clear();
+    cost = in.readInt();
+    List<Run> all = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      int parent = in.readInt();
+      all.add(Run.restore(parent < 0 ? null : all.get(parent), in));
+    }
+    for (Deque<Run> queue : List.of(now, later)) {
+      for (int left = in.readInt(); left > 0; left--) {
+        queue.add(all.get(in.readInt()));
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.selvage.core.strategy.search;
 
+import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
@@ -173,6 +174,11 @@ public final class Liveness implements Strategy {
   @Override
   public List<Note> notes() {
     return inner.notes();
+  }
+
+  @Override
+  public Resumable resumable() {
+    return inner.resumable();
   }
 
   @Override

@@ -1,5 +1,8 @@
 package dev.selvage.core.strategy.search;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -129,6 +132,43 @@ final class Run {
       }
     }
     return open;
+  }
+
+  /** The execution that it branched off; null for none. */
+  Run parent() {
+    return parent;
+  }
+
+  /** Everything but the parent. */
+  void save(DataOutput out) throws IOException {
+    out.writeInt(from);
+    out.writeInt(used);
+    out.writeInt(options.length);
+    for (int i = 0; i < options.length; i++) {
+      out.writeChar(options[i]);
+      out.writeChar(chosen[i]);
+      out.writeInt(signs[i]);
+      out.writeLong(costly[i]);
+    }
+    for (int cost = 0; cost < steps.length; cost++) {
+      out.writeInt(steps[cost]);
+      out.writeInt(nextOptions[cost]);
+    }
+  }
+
+  static Run restore(Run parent, DataInput in) throws IOException {
+    int from = in.readInt();
+    int used = in.readInt();
+    Log log = new Log();
+    for (int left = in.readInt(); left > 0; left--) {
+      log.add(in.readChar(), in.readChar(), in.readInt(), in.readLong());
+    }
+    Run run = log.toRun(parent, from, used);
+    for (int cost = 0; cost < run.steps.length; cost++) {
+      run.steps[cost] = in.readInt();
+      run.nextOptions[cost] = in.readInt();
+    }
+    return run;
   }
 
   /** Collects the choices of an execution that is under way. */

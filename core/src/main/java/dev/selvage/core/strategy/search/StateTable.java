@@ -1,5 +1,9 @@
 package dev.selvage.core.strategy.search;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
 /** Remembers a small number for each of many states, which are known by 128 bits. */
 final class StateTable {
   private static final int SMALLEST = 1 << 10;
@@ -39,6 +43,24 @@ final class StateTable {
       grow();
     }
     return true;
+  }
+
+  void save(DataOutput out) throws IOException {
+    out.writeInt(size);
+    for (int i = 0; i < values.length; i++) {
+      if (isTaken(i)) {
+        out.writeLong(keys[2 * i]);
+        out.writeLong(keys[2 * i + 1]);
+        out.writeByte(values[i]);
+      }
+    }
+  }
+
+  void restore(DataInput in) throws IOException {
+    clear();
+    for (int left = in.readInt(); left > 0; left--) {
+      lower(in.readLong(), in.readLong(), in.readByte());
+    }
   }
 
   private boolean isTaken(int at) {

@@ -1,0 +1,150 @@
+package dev.selvage.cli;
+
+import dev.selvage.model.Checkpoint;
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ScheduleFormatException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Option;
+
+/** The command-line options for a search that is put aside and taken up again. */
+final class CheckpointOptions {
+  private static final int PATIENCE_SECONDS = 20;
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "FILE",
+      description =
+          "with --strategy chess: when the budget ends, or on Ctrl-C, write here what is left")
+  private Path checkpoint;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = "with --strategy chess: go on with what --checkpoint has written")
+  private Path resume;
+
+  private Checkpoint resumed;
+  private boolean isWritten;
+
+  /** Looks at the files before anything is run. */
+  void prepare(ProgramSpec program, Options options) throws IOException {
+    if (checkpoint != null || resume != null) {
+      String name = checkpoint == null ? "--resume" : "--checkpoint";
+      if (!options.strategy().equals("chess")) {
+        throw new UsageException(name + " goes with --strategy chess only");
+      }
+    }
+    if (checkpoint != null) {
+      requireWritable();
+    }
+    if (resume != null) {
+      resumed = read(program, options);
+    }
+  }
+
+  private void requireWritable() throws IOException {
+    Path folder = checkpoint.toAbsolutePath().getParent();
+    if (!Files.isDirectory(folder)) {
+      throw new UsageException("there is no folder " + folder + " for --checkpoint");
+    }
+    if (Files.exists(checkpoint)
+        && (Files.isDirectory(checkpoint) || !Checkpoint.isCheckpoint(checkpoint))) {
+      throw new UsageException(
+          checkpoint + " is there and no checkpoint: it is not overwritten by --checkpoint");
+    }
+  }
+
+  private Checkpoint read(ProgramSpec program, Options options) throws IOException {
+    if (!Files.isRegularFile(resume)) {
+      throw new UsageException("there is no file " + resume + " for --resume");
+    }
+    Checkpoint read;
+    try {
+      read = Checkpoint.read(resume);
+    } catch (ScheduleFormatException e) {
+      throw new UsageException(e.getMessage(), e);
+    }
+    boolean isSameProgram =
+        read.program().mainClass().equals(program.mainClass())
+            && Objects.equals(read.program().method(), program.method())
+            && read.program().arguments().equals(program.arguments());
+    if (!isSameProgram) {
+      throw new UsageException(
+          resume + " belongs to another program: " + read.program().mainClass());
+    }
+    Options then = read.options();
+    boolean isSameSearch =
+        then.strategy().equals(options.strategy())
+            && then.cache() == options.cache()
+            && then.timeouts() == options.timeouts()
+            && then.spurious() == options.spurious()
+            && then.atomic().equals(options.atomic())
+            && then.controlled().equals(options.controlled())
+            && then.resetStatics() == options.resetStatics()
+            && then.bound() <= options.bound();
+    if (!isSameSearch) {
+      throw new UsageException(
+          resume
+              + " belongs to a search with other options: of those only the budget may change, and"
+              + " --bound may be greater");
+    }
+    return read;
+  }
+
+  Checkpoint resumed() {
+    return resumed;
+  }
+
+  boolean isWanted() {
+    return checkpoint != null;
+  }
+
+  void write(Checkpoint left) {
+    try {
+      left.write(checkpoint);
+      isWritten = true;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What to tell when the search is over for now; null for nothing. */
+  String remark() {
+    return isWritten
+        ? "what is left of the search is in " + checkpoint + ": go on with --resume " + checkpoint
+        : null;
+  }
+
+  /** Runs a search that Ctrl-C ends in good order. */
+  <T> T interruptibly(Callable<T> search) throws Exception {
+    if (checkpoint == null) {
+      return search.call();
+    }
+    Thread searching = Thread.currentThread();
+    CountDownLatch isOver = new CountDownLatch(1);
+    Thread hook =
+        new Thread(
+            () -> {
+              searching.interrupt();
+              try {
+                isOver.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    Runtime.getRuntime().addShutdownHook(hook);
+    try {
+      return search.call();
+    } finally {
+      isOver.countDown();
+    }
+  }
+}

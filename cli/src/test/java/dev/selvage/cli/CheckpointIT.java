@@ -1,0 +1,78 @@
+package dev.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.cli.SelvageJar.Run;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A search that is put aside when its budget ends, and taken up again by another JVM. */
+class CheckpointIT {
+  private static final String SPECIMENS = System.getProperty("selvage.specimens");
+  private static final String PROGRAM = "dev.selvage.specimens.clean.PhilosophersFixed";
+
+  @TempDir Path directory;
+  private SelvageJar selvage;
+
+  @BeforeEach
+  void prepare() {
+    selvage = SelvageJar.quick(directory);
+  }
+
+  @Test
+  void goesOnWhereItWasLeft() throws Exception {
+    Run first = check(PROGRAM, "--runs", "100", "--checkpoint", "left");
+    assertThat(first.exitCode()).isZero();
+    assertThat(first.out()).contains("the budget ended");
+    assertThat(first.err()).contains("go on with --resume left");
+    Run second = check(PROGRAM, "--resume", "left", "--checkpoint", "left");
+    assertThat(second.exitCode()).isZero();
+    assertThat(second.out()).contains("all schedules with at most 2 preemptions pass");
+    assertThat(second.err()).doesNotContain("--resume");
+  }
+
+  @Test
+  void filesThatDoNotFitAreRefusedAndLeftAsTheyAre() throws Exception {
+    check(PROGRAM, "--runs", "50", "--checkpoint", "left");
+    Path left = directory.resolve("left");
+    refuses(
+        "belongs to another program", "dev.selvage.specimens.clean.PingPong", "--resume", "left");
+    refuses("with other options", PROGRAM, "--no-cache", "--resume", "left");
+    byte[] bytes = Files.readAllBytes(left);
+    bytes[bytes.length / 2] ^= 1;
+    Files.write(left, bytes);
+    refuses("is damaged", PROGRAM, "--resume", "left", "--checkpoint", "left");
+    assertThat(Files.readAllBytes(left)).isEqualTo(bytes);
+    Path notes = directory.resolve("notes.txt");
+    Files.writeString(notes, "mine");
+    refuses("is not overwritten", PROGRAM, "--checkpoint", "notes.txt");
+    refuses("is no checkpoint", PROGRAM, "--resume", "notes.txt");
+    refuses("there is no file", PROGRAM, "--resume", "nothing");
+    assertThat(notes).hasContent("mine");
+  }
+
+  @Test
+  void goesWithOneStrategyOnly() throws Exception {
+    Run check = selvage.run("check", "-cp", SPECIMENS, PROGRAM, "--checkpoint", "left");
+    assertThat(check.exitCode()).isEqualTo(2);
+    assertThat(check.err()).contains("--checkpoint goes with --strategy chess only");
+  }
+
+  private void refuses(String message, String program, String... more) throws Exception {
+    Run check = check(program, more);
+    assertThat(check.exitCode()).isEqualTo(2);
+    assertThat(check.err()).contains(message);
+  }
+
+  private Run check(String program, String... more) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of("check", "-cp", SPECIMENS, program));
+    arguments.addAll(List.of("--strategy", "chess"));
+    arguments.addAll(List.of(more));
+    return selvage.run(arguments.toArray(String[]::new));
+  }
+}

@@ -1,0 +1,14 @@
+package dev.selvage.core.strategy;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/** What a search still has to explore can be put aside, and taken up by another JVM. */
+public interface Resumable {
+  /** Between two executions. */
+  void save(DataOutput out) throws IOException;
+
+  /** Before the first execution. */
+  void restore(DataInput in) throws IOException;
+}
