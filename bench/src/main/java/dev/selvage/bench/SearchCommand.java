@@ -97,7 +97,7 @@ final class SearchCommand implements Callable<Integer> {
     report.line("");
     report.heading("workload", "random walk", "chess --no-cache", "of it", "goal", "chess", "dpor");
     for (Workload workload : WORKLOADS) {
-      Body body = workload.body()::run;
+      Body body = workload.body();
       double walk = perSecond(options("random", 0, true), body);
       double plain = perSecond(options("chess", NO_BOUND, false), body);
       double cached = perSecond(options("chess", NO_BOUND, true), body);
