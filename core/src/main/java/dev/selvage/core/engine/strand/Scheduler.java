@@ -381,11 +381,15 @@ public final class Scheduler {
       longWaiter = null;
       chosen.spin.reset();
     }
-    footprints.nextStep();
+    if (footprints.isOn()) {
+      footprints.nextStep();
+    }
     if (chosen.waiting != Wait.NONE) {
       endWait(chosen);
     }
-    goesOn(chosen);
+    if (footprints.isOn()) {
+      goesOn(chosen);
+    }
     chosen.yielded = false;
     question.forgetEvents();
     question.event(chosen, chosen.operation, chosen.target);
