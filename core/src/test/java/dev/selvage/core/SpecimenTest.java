@@ -37,7 +37,7 @@ class SpecimenTest {
 
   /** How long a clean program is explored in every build; {@code bench/run zoo} takes longer. */
   private static final Map<CarrierKind, Integer> CLEAN_RUNS =
-      Map.of(CarrierKind.FIBERS, 1_000, CarrierKind.PLATFORM, 50, CarrierKind.OWN, 25);
+      Map.of(CarrierKind.FIBERS, 600, CarrierKind.PLATFORM, 40, CarrierKind.OWN, 20);
 
   private final Explore explore;
   private final int cleanRuns;

@@ -50,7 +50,7 @@ class AtomicitySpecimensTest {
           .detect(Detectors.parse("+atomicity"))
           .build();
 
-  private static final int CLEAN_RUNS = 200;
+  private static final int CLEAN_RUNS = 100;
 
   /** What is true, but does no harm: by program, the lines. */
   private static final Map<String, Set<String>> HARMLESS =
