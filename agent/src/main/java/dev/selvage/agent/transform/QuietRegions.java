@@ -20,7 +20,7 @@ final class QuietRegions {
 
   static boolean contain(MethodContext context) {
     return context.className.equals(LINKER)
-        ? context.method.startsWith("link")
+        ? context.method.startsWith("link") || context.method.startsWith("find")
         : METHODS.contains(context.className + '.' + context.method + context.descriptor);
   }
 }

@@ -4,6 +4,7 @@ import dev.selvage.bridge.AccessMode;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.Footprint;
+import dev.selvage.model.SiteKey;
 import dev.selvage.model.TouchKind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +18,9 @@ import java.util.List;
  * object that it belongs to.
  */
 public final class Footprints implements MemoryMonitor, Footprint {
+  /** Stands for the states of threads among what was learned. */
+  public static final SiteKey STATES = new SiteKey("", "states of threads", "", 0, 0, "");
+
   /** Whether a thread has been started. */
   public static final long START = -20;
 
@@ -230,6 +234,16 @@ public final class Footprints implements MemoryMonitor, Footprint {
     }
   }
 
+  /** The states of threads are told from the beginning. */
+  public void expectStates() {
+    areStatesSeen = true;
+    areStatesTold = true;
+  }
+
+  public boolean areStatesTold() {
+    return areStatesTold;
+  }
+
   /** Makes what was learned effective. Whether that changes anything. */
   public boolean learn() {
     boolean isNew = areStatesSeen && !areStatesTold;
@@ -308,6 +322,10 @@ public final class Footprints implements MemoryMonitor, Footprint {
 
   @Override
   public void release(Strand strand, Object object, long part) {
+    if (strand.quiet > 0) {
+      // The JVM loads or links, which it does once and not for the program.
+      return;
+    }
     if (part == MemoryMonitor.MONITOR) {
       touch(object, part, TouchKind.RELEASE);
     } else if (part == MemoryMonitor.INITIALIZATION) {
@@ -317,6 +335,9 @@ public final class Footprints implements MemoryMonitor, Footprint {
 
   @Override
   public void acquire(Strand strand, Object object, long part) {
+    if (strand.quiet > 0) {
+      return;
+    }
     if (part == MemoryMonitor.MONITOR) {
       touch(object, part, TouchKind.ACQUIRE);
     } else if (part == MemoryMonitor.INITIALIZATION) {

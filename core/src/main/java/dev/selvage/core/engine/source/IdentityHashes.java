@@ -70,10 +70,15 @@ public final class IdentityHashes {
       return;
     }
     int count = me.hashesAsked.next(seed);
-    if (!numbers.isUnseen(object)) {
-      footprints.look(object, Footprints.HASH);
-    } else {
+    boolean isUnseen = numbers.isUnseen(object);
+    if (me.quiet > 0) {
+      // The JVM loads or links: that happens once, and is no step of the program.
+    } else if (isUnseen) {
       footprints.change(object, Footprints.HASH);
+    } else {
+      footprints.look(object, Footprints.HASH);
+    }
+    if (isUnseen) {
       Strand itself = object instanceof Thread thread ? strands.of(thread) : null;
       numbers.settle(
           object,
