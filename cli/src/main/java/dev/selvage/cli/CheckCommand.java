@@ -50,6 +50,8 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private CheckpointOptions checkpoints = new CheckpointOptions();
 
+  @Mixin private WorkerOptions workers = new WorkerOptions();
+
   @Option(
       names = "--no-confirm",
       description = "report a finding without replaying it in a fresh JVM first")
@@ -79,18 +81,27 @@ final class CheckCommand implements Callable<Integer> {
     Options options = exploration.toOptions();
     json.requireWritable();
     checkpoints.prepare(spec, options);
+    workers.require(options);
     Reporter reporter = new Reporter(mine, output, json);
     if (mode != null) {
       return reporter.report(runFreely(mine, spec, options));
     }
     try (ReplayJvm replayJvm = noConfirm ? null : ReplayJvm.standingBy();
         Program program = Program.load(spec, options);
+        WorkerOptions.Workers others = workers.start(spec, options);
         ProgramOutput streams = ProgramOutput.ofProcess(json.isOnOutput());
         Progress progress = Progress.on(mine, output.isQuiet())) {
       ExecutionOutputs outputs = new ExecutionOutputs(streams, !output.isQuiet());
       ConsoleCampaign campaign =
           new ConsoleCampaign(
-              program, options, outputs, progress, replayJvm, checkpoints, reporter::report);
+              program,
+              options,
+              outputs,
+              progress,
+              replayJvm,
+              checkpoints,
+              others,
+              reporter::report);
       return checkpoints.interruptibly(() -> finish(mine, reporter, campaign.run()));
     }
   }

@@ -50,10 +50,11 @@ public final class Cli implements Runnable {
     Runtime.getRuntime().halt(exitCode);
   }
 
-  /** Two commands are what this tool tells itself, in another JVM. */
+  /** Some commands are what this tool tells itself, in another JVM. */
   private static int runHere(String... args) {
     return switch (args.length == 2 ? args[0] : "") {
       case ReplayChild.COMMAND -> new ReplayChild(Path.of(args[1])).run();
+      case WorkerChild.COMMAND -> new WorkerChild(Path.of(args[1])).run();
       case BaselineChild.COMMAND -> new BaselineChild(Path.of(args[1])).run();
       default -> run(Console.system(), args);
     };

@@ -2,6 +2,7 @@ package dev.selvage.cli;
 
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.core.strategy.Helper;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Checkpoint;
 import dev.selvage.model.Options;
@@ -25,6 +26,7 @@ final class ConsoleCampaign {
   private final Progress progress;
   private final ReplayJvm replayJvm;
   private final CheckpointOptions checkpoints;
+  private final WorkerOptions.Workers others;
   private final ToIntFunction<Explored> whenHung;
 
   /**
@@ -40,8 +42,10 @@ final class ConsoleCampaign {
       Progress progress,
       ReplayJvm replayJvm,
       CheckpointOptions checkpoints,
+      WorkerOptions.Workers others,
       ToIntFunction<Explored> whenHung) {
     this.checkpoints = checkpoints;
+    this.others = others;
     this.program = program;
     this.options = options;
     this.outputs = outputs;
@@ -93,6 +97,11 @@ final class ConsoleCampaign {
     }
 
     @Override
+    public List<Helper> helpers() {
+      return others.helpers();
+    }
+
+    @Override
     public void found(ReportedFinding finding) {
       findings.add(finding);
     }
@@ -103,6 +112,7 @@ final class ConsoleCampaign {
       if (replayJvm != null) {
         replayJvm.close();
       }
+      others.close();
       CampaignResult soFar =
           CampaignResult.builder(program.spec(), options, Verdict.LOST_CONTROL)
               .executions(progress.executions())

@@ -86,6 +86,7 @@ final class DemoCommand implements Callable<Integer> {
               progress,
               replayJvm,
               new CheckpointOptions(),
+              new WorkerOptions.Workers(),
               reporter::report);
       Explored explored = campaign.run();
       reporter.report(explored);

@@ -22,6 +22,15 @@ final class JvmCommand {
   static List<String> of(String... arguments) {
     List<String> command = javaWithOptions();
     command.add(QUICK_COMPILER_ONLY);
+    return withAgent(command, arguments);
+  }
+
+  /** One that has a lot to do. */
+  static List<String> lasting(String... arguments) {
+    return withAgent(javaWithOptions(), arguments);
+  }
+
+  private static List<String> withAgent(List<String> command, String... arguments) {
     Path home = home();
     if (Files.isDirectory(home)) {
       command.addAll(List.of("-cp", System.getProperty("java.class.path")));

@@ -13,6 +13,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,9 @@ import java.util.List;
  * the replay of it showed.
  */
 record ReplayFolder(Path directory) {
+  /** How much of what the JVM said goes into a message: the first lines name the cause. */
+  private static final int LOG_LINES = 3;
+
   /** A replay result without its schedule, which the reader has already. */
   private record Answer(
       Finding finding,
@@ -40,6 +44,11 @@ record ReplayFolder(Path directory) {
   /** Everything the other JVM prints. */
   Path log() {
     return directory.resolve("log.txt");
+  }
+
+  /** By which the two talk while the other JVM is at work. */
+  Path socket() {
+    return directory.resolve("line");
   }
 
   void putSchedule(Schedule schedule) throws IOException {
@@ -90,8 +99,26 @@ record ReplayFolder(Path directory) {
         answer.lostControl);
   }
 
-  void delete() throws IOException {
-    delete(directory);
+  /** The first lines that the other JVM has printed, to be put behind a message. */
+  String logStart() throws IOException {
+    String log = new String(Files.readAllBytes(log()), StandardCharsets.UTF_8);
+    List<String> lines =
+        log.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(LOG_LINES).toList();
+    return lines.isEmpty() ? "" : ": " + String.join(" | ", lines);
+  }
+
+  /** Ends the other JVM, and with it the folder. */
+  void endWith(Process process) {
+    process.destroyForcibly();
+    try {
+      process.waitFor();
+      delete(directory);
+    } catch (IOException e) {
+      // A file left over in the directory for temporary files harms nobody.
+      directory.toFile().deleteOnExit();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Deletes a directory of files. */

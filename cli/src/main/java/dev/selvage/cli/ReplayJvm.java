@@ -4,8 +4,6 @@ import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -18,9 +16,6 @@ import java.util.concurrent.TimeUnit;
 final class ReplayJvm implements AutoCloseable {
   /** What starting, loading and reporting may take on top of the time without progress. */
   private static final Duration MARGIN = Duration.ofSeconds(60);
-
-  /** How much of what the JVM said goes into a message: the first lines name the cause. */
-  private static final int LOG_LINES = 3;
 
   private ReplayFolder folder;
   private Process process;
@@ -60,7 +55,7 @@ final class ReplayJvm implements AutoCloseable {
       }
       return folder.hasResult()
           ? folder.takeResult(schedule)
-          : lost(schedule, "ended with exit code " + process.exitValue() + logStart());
+          : lost(schedule, "ended with exit code " + process.exitValue() + folder.logStart());
     } catch (IOException e) {
       return lost(schedule, "could not be used: " + e.getMessage());
     } catch (InterruptedException e) {
@@ -77,27 +72,11 @@ final class ReplayJvm implements AutoCloseable {
     if (process == null) {
       return;
     }
-    process.destroyForcibly();
-    try {
-      process.waitFor();
-      folder.delete();
-    } catch (IOException e) {
-      // A file left over in the directory for temporary files harms nobody.
-      folder.directory().toFile().deleteOnExit();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    folder.endWith(process);
     process = null;
   }
 
   private static ReplayResult lost(Schedule schedule, String what) {
     return ReplayResult.lost(schedule, "the JVM for the replay " + what);
-  }
-
-  private String logStart() throws IOException {
-    String log = new String(Files.readAllBytes(folder.log()), StandardCharsets.UTF_8);
-    List<String> lines =
-        log.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(LOG_LINES).toList();
-    return lines.isEmpty() ? "" : ": " + String.join(" | ", lines);
   }
 }

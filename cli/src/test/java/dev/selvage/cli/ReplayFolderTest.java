@@ -36,7 +36,7 @@ class ReplayFolderTest {
     ReplayFolder folder = ReplayFolder.create();
     folder.putSchedule(Results.schedule(null));
     folder.putResult(Results.replay(null, null, null));
-    folder.delete();
+    ReplayFolder.delete(folder.directory());
     assertThat(folder.directory()).doesNotExist();
   }
 

@@ -7,6 +7,7 @@ public enum NoteKind {
   LEAK("leak"),
   UNFAIR_SPIN("unfair-spin"),
   DIVERGED("diverged"),
+  WORKER("worker"),
   NONDETERMINISM("nondeterminism"),
   NEEDS_EARLIER_STATE("needs-earlier-state"),
   STATIC_STATE("static-state"),

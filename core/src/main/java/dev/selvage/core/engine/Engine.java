@@ -572,6 +572,9 @@ public final class Engine implements Lifecycle {
     if (points.contains(Releases.SITE)) {
       releases.expect();
     }
+    if (points.contains(Footprints.STATES)) {
+      footprints.expectStates();
+    }
   }
 
   /** What the latest step has touched, where that is wanted. */
@@ -586,6 +589,15 @@ public final class Engine implements Lifecycle {
       points.addFirst(Releases.SITE);
     }
     return points;
+  }
+
+  /** The same and what else was learned: what another engine has to expect to be like this one. */
+  public List<SiteKey> learned() {
+    List<SiteKey> learned = learnedPoints();
+    if (footprints.areStatesTold()) {
+      learned.add(Footprints.STATES);
+    }
+    return learned;
   }
 
   public int plainPointCount() {

@@ -66,6 +66,14 @@ public final class Campaign {
         stage -> new Replaying(schedule, body, listener, stage, detections).run());
   }
 
+  /** Helps with a search in another process, which has this campaign as well, until it is over. */
+  public long help(Employer employer) {
+    return supervised(
+        options,
+        listener,
+        stage -> new Helping(program, options, body, listener, stage, employer).run());
+  }
+
   private static <T> T supervised(
       Options options, CampaignListener listener, Function<Stage, T> work) {
     synchronized (ONE_AT_A_TIME) {

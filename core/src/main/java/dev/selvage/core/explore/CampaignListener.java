@@ -1,9 +1,11 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.core.strategy.Helper;
 import dev.selvage.model.Checkpoint;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
+import java.util.List;
 import java.util.Set;
 
 /** What a front end does in the course of a campaign. Called between executions only. */
@@ -66,5 +68,10 @@ public interface CampaignListener {
   /** Whether that is wanted. */
   default boolean wantsCheckpoint() {
     return false;
+  }
+
+  /** Other processes that help with a search, each with a {@link Helping} at its other end. */
+  default List<Helper> helpers() {
+    return List.of();
   }
 }

@@ -26,6 +26,9 @@ final class Checkpoints {
   }
 
   void resume() {
+    if (listener.wantsCheckpoint() && strategy.resumable() != null) {
+      strategy.resumable().keep();
+    }
     Checkpoint checkpoint = listener.resumes();
     if (checkpoint != null) {
       engine.expect(checkpoint.points());
@@ -49,7 +52,6 @@ final class Checkpoints {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    listener.unfinished(
-        new Checkpoint(program, options, engine.learnedPoints(), bytes.toByteArray()));
+    listener.unfinished(new Checkpoint(program, options, engine.learned(), bytes.toByteArray()));
   }
 }

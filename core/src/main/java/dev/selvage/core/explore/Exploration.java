@@ -21,6 +21,7 @@ import dev.selvage.core.strategy.Strategies;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Detector;
+import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.Note;
@@ -68,6 +69,8 @@ final class Exploration {
   /** What watches the executions, apart from replays. */
   private List<Detection> watching;
 
+  private Sharing sharing;
+
   /** Whether the strategy is told what each step touches. */
   private boolean hasFootprints;
 
@@ -103,6 +106,7 @@ final class Exploration {
     hasFootprints = chooser.watches(engine.footprint());
     Checkpoints checkpoints = new Checkpoints(listener, chooser, engine);
     checkpoints.resume();
+    sharing = new Sharing(chooser, check == null ? listener.helpers() : List.of(), engine);
     long start = System.nanoTime();
     long end = options.time() == null ? Long.MAX_VALUE : start + options.time().toNanos();
     if (Debugger.isLoaded()) {
@@ -115,14 +119,20 @@ final class Exploration {
     while (goesOn
         && !stage.isStopped()
         && tally.executions() < options.runs()
-        && (options.time() == null || System.nanoTime() < end)
-        && strategy.begin()) {
-      goesOn = execution();
+        && (options.time() == null || System.nanoTime() < end)) {
+      ExecutionOutcome ahead = steering.isTakenOver() ? null : sharing.ahead();
+      if (ahead != null) {
+        tally.count(ahead);
+        listener.executionEnded(tally.executions(), false);
+      } else {
+        goesOn = strategy.begin() && execution();
+      }
     }
     double seconds = (System.nanoTime() - start - confirmation.nanos()) / 1e9;
     checkpoints.save(program, options);
     tally.lostControl(Failures.all());
     tally.notes(chooser.notes().stream().filter(this::isWanted).toList());
+    tally.notes(sharing.notes());
     tally.notes(suppressions.notes());
     return tally.result(
         program,
@@ -205,6 +215,7 @@ final class Exploration {
         observed.forEach(this::steerTowards);
       }
     }
+    sharing.seen(report);
     int points = engine.plainPointCount();
     boolean isNew = engine.learn();
     if (isNew || engine.plainPointCount() > points) {

@@ -6,6 +6,9 @@ import java.io.IOException;
 
 /** What a search still has to explore can be put aside, and taken up by another JVM. */
 public interface Resumable {
+  /** Called before the first execution if it is going to be saved. */
+  void keep();
+
   /** Between two executions. */
   void save(DataOutput out) throws IOException;
 

@@ -23,6 +23,11 @@ public final class Steering implements Strategy {
     attempts.add(new Attempt(strategy, executions));
   }
 
+  /** Whether the next execution is somebody else's. */
+  public boolean isTakenOver() {
+    return !attempts.isEmpty();
+  }
+
   @Override
   public boolean begin() {
     Attempt attempt = attempts.poll();

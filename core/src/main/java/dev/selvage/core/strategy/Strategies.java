@@ -2,6 +2,7 @@ package dev.selvage.core.strategy;
 
 import dev.selvage.core.strategy.search.BoundedSearch;
 import dev.selvage.core.strategy.search.Dpor;
+import dev.selvage.core.strategy.search.Errands;
 import dev.selvage.core.strategy.search.Fair;
 import dev.selvage.core.strategy.search.Liveness;
 import dev.selvage.model.Options;
@@ -15,7 +16,7 @@ public final class Strategies {
       new TreeMap<>(
           Map.of(
               "auto", Auto::new,
-              "chess", options -> new Liveness(new Fair(new BoundedSearch(options)), options),
+              "chess", options -> fair(new BoundedSearch(options), options),
               "dpor", _ -> new Dpor(),
               "pct", Pct::new,
               "pos", options -> new Pos(options.seed()),
@@ -23,6 +24,15 @@ public final class Strategies {
               "surw", options -> new Surw(options.seed())));
 
   private Strategies() {}
+
+  /** What a helper does for a strategy that is shared. */
+  public static Strategy helping(Errands errands, Options options) {
+    return fair(errands, options);
+  }
+
+  private static Strategy fair(Strategy search, Options options) {
+    return new Liveness(new Fair(search), options);
+  }
 
   public static boolean isKnown(String name) {
     return BY_NAME.containsKey(name);

@@ -63,6 +63,11 @@ public interface Strategy {
     return null;
   }
 
+  /** By which other processes can help with it; null when they cannot. */
+  default Shareable shareable() {
+    return null;
+  }
+
   /** What a systematic search has gone through; null for other strategies. */
   default SearchResult search() {
     return null;

@@ -1,19 +1,23 @@
 package dev.selvage.core.strategy.search;
 
+import dev.selvage.core.strategy.Helper;
 import dev.selvage.core.strategy.Resumable;
+import dev.selvage.core.strategy.Shareable;
 import dev.selvage.core.strategy.Strategy;
-import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Footprint;
-import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.SearchResult;
+import dev.selvage.model.SiteKey;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongPredicate;
+import java.util.function.Supplier;
 
 /**
  * Iterative preemption bounding, as in CHESS (Musuvathi and others, OSDI 2008): all schedules
@@ -24,37 +28,30 @@ import java.util.List;
  *
  * <p>The first execution is not counted: whatever is initialised only once is so from then on.
  */
-public final class BoundedSearch implements Strategy, Resumable {
-  private static final int NOT_REPLAYED = -1;
-
+public final class BoundedSearch implements Strategy, Resumable, Shareable {
   private final int bound;
   private final boolean isCaching;
-  private final Signs signs = new Signs();
-  private final Frontier frontier = new Frontier();
-  private final Run.Log log = new Run.Log();
-  private final Graph graph = new Graph();
+  private final Probe probe;
+  private final Frontier frontier;
   private final StateTable states = new StateTable();
   private final StateTable behaviours = new StateTable();
-  private Footprint footprint;
+  private final Crew crew = new Crew();
 
-  /** What the current execution has to repeat, up to and without its branch. */
-  private char[] expected = new char[256];
+  /** The steps of an execution that was made elsewhere. */
+  private final Run.Log taken = new Run.Log();
 
-  private int[] expectedSigns = new int[256];
-  private int prefix;
-  private int branchOption;
-  private Run parent;
+  private LongPredicate isKnown;
+
+  /** What the current execution explores; null for the first one. */
+  private Branch branch;
+
+  /** The units of the bound that it costs. */
   private int used;
 
+  private long began;
   private boolean isPrimed;
   private boolean isStarted;
   private boolean isOver;
-  private int at;
-  private int running;
-  private int expiries;
-  private boolean isEnding;
-  private boolean isPruned;
-  private boolean isLost;
 
   /** How often the current branch has been tried in vain. */
   private int attempts;
@@ -65,178 +62,88 @@ public final class BoundedSearch implements Strategy, Resumable {
   private long cutOff;
   private int restarts;
   private String firstDivergence;
-  private String divergence;
 
   public BoundedSearch(Options options) {
     bound = options.bound();
+    frontier = new Frontier(bound);
     isCaching = options.cache();
+    probe = new Probe(isCaching ? this::reach : null);
   }
 
   @Override
   public boolean watches(Footprint touched) {
-    footprint = touched;
+    probe.watch(touched);
     return true;
   }
 
   @Override
   public boolean begin() {
-    at = 0;
-    running = 0;
-    expiries = 0;
-    isPruned = false;
-    isLost = false;
-    log.clear();
-    graph.begin();
+    began = crew.isEmpty() ? 0 : System.nanoTime();
     if (!isPrimed || !isStarted) {
-      parent = null;
-      prefix = NOT_REPLAYED;
+      branch = null;
       used = 0;
+      probe.begin(isPrimed);
       return true;
     }
-    return attempts > 0 || branch();
-  }
-
-  /** Makes ready for the next alternative. */
-  private boolean branch() {
-    if (!frontier.next(bound)) {
+    if (attempts == 0) {
+      branch = frontier.next();
+      used = frontier.cost();
+    }
+    if (branch == null) {
       isOver = true;
       return false;
     }
-    parent = frontier.run();
-    prefix = frontier.step();
-    branchOption = parent.alternative();
-    used = frontier.cost();
-    if (prefix > expected.length) {
-      expected = new char[prefix * 2];
-      expectedSigns = new int[prefix * 2];
-    }
-    parent.copyPrefix(prefix, expected, expectedSigns);
+    probe.begin(branch);
     return true;
+  }
+
+  private boolean reach(long high, long low) {
+    boolean isNew = states.lower(high, low, used);
+    if (isNew) {
+      crew.reached(high, low, null);
+    }
+    return isNew;
   }
 
   @Override
   public int choose(ChoicePoint point) {
-    if (point.kind() == ChoiceKind.STRAND && at > 0) {
-      graph.step(running, !isEnding, footprint);
-      for (; expiries < footprint.expiries(); expiries++) {
-        graph.expire(expiries);
-      }
-    }
-    int option = at <= prefix && !isLost ? repeated(point) : fresh(point);
-    if (option >= 0) {
-      taken(point, option);
-    }
-    at++;
-    return option;
-  }
-
-  /** Something that the execution this one branched off has been through, too. */
-  private int repeated(ChoicePoint point) {
-    boolean isBranch = at == prefix;
-    int usual = isBranch ? parent.chosen(at) : expected[at];
-    int sign = isBranch ? parent.sign(at) : expectedSigns[at];
-    boolean isSame =
-        usual < point.options()
-            && signs.of(point, usual) == sign
-            && (!isBranch || branchOption < point.options());
-    if (!isSame) {
-      return lose(point);
-    }
-    if (isBranch) {
-      record(point, branchOption);
-      return branchOption;
-    }
-    return usual;
-  }
-
-  private int fresh(ChoicePoint point) {
-    int stayer = Costs.stayer(point);
-    int option = Costs.natural(point, stayer);
-    if (isLost || !isPrimed) {
-      return option;
-    }
-    if (point.kind() == ChoiceKind.STRAND && isKnown(point)) {
-      isPruned = true;
-      return PRUNE;
-    }
-    record(point, option);
-    return option;
-  }
-
-  private boolean isKnown(ChoicePoint point) {
-    if (!isCaching || at == 0) {
-      return false;
-    }
-    long last = graph.key(point.lastStrand()) * 2 + (point.lastYielded() ? 1 : 0);
-    long more = last * 31 + point.surroundings();
-    return !states.lower(graph.high(more), graph.low(more), used);
-  }
-
-  private void record(ChoicePoint point, int option) {
-    int stayer = Costs.stayer(point);
-    long costly = 0;
-    for (int i = 0; i < point.options() && i < Long.SIZE; i++) {
-      costly |= (long) Costs.of(point, i, stayer) << i;
-    }
-    log.add(point.options(), option, signs.of(point, option), costly);
-  }
-
-  private void taken(ChoicePoint point, int option) {
-    if (point.kind() == ChoiceKind.STRAND) {
-      running = point.strand(option);
-      isEnding = point.operation(option) == OperationKind.END;
-      graph.chosen(running, point.strandKey(option));
-    } else {
-      graph.choice(running, point.strandKey(option));
-    }
-  }
-
-  /** The program does not repeat itself: the execution goes on as it comes. */
-  private int lose(ChoicePoint point) {
-    isLost = true;
-    int option = Costs.natural(point, Costs.stayer(point));
-    divergence =
-        "at step "
-            + (at + 1)
-            + ", "
-            + point.strandName(option)
-            + " was about to "
-            + point.operation(option).label()
-            + " at "
-            + point.siteKey(option).where()
-            + ", among "
-            + point.options();
-    return option;
+    return probe.choose(point);
   }
 
   @Override
   public void end(ExecutionOutcome outcome) {
+    probe.end();
+    if (!crew.isEmpty()) {
+      crew.executed(System.nanoTime() - began);
+    }
     if (!isPrimed) {
       isPrimed = true;
       return;
     }
-    if (isLost || at <= prefix) {
-      if (!isLost) {
-        divergence = "it ended after " + at + " steps, before step " + (prefix + 1);
-      }
+    if (probe.isLost()) {
       if (attempts++ > 0) {
         attempts = 0;
         diverged++;
-        firstDivergence = firstDivergence == null ? divergence : firstDivergence;
+        firstDivergence = firstDivergence == null ? probe.divergence() : firstDivergence;
       }
       return;
     }
     attempts = 0;
     isStarted = true;
-    schedules++;
-    frontier.add(log.toRun(parent, Math.max(prefix, 0), used));
-    if (isPruned) {
+    add(probe.log);
+    if (probe.isPruned()) {
       pruned++;
       return;
     }
     cutOff += outcome.cutOff() ? 1 : 0;
-    graph.step(running, !isEnding, footprint);
-    behaviours.lower(graph.high(0), graph.low(0), 0);
+    behaviours.lower(probe.high(), probe.low(), 0);
+  }
+
+  /** Counts an execution; its alternatives are to be explored, too. */
+  private void add(Run.Log log) {
+    schedules++;
+    Run parent = branch == null ? null : branch.run;
+    frontier.add(log.toRun(parent, branch == null ? 0 : branch.step, used));
   }
 
   /** All positions have moved: the search begins again. */
@@ -255,7 +162,78 @@ public final class BoundedSearch implements Strategy, Resumable {
     frontier.clear();
     states.clear();
     behaviours.clear();
+    crew.restart();
   }
+
+  // ---- with helpers
+
+  @Override
+  public Shareable shareable() {
+    return this;
+  }
+
+  @Override
+  public void share(
+      List<Helper> helpers, Supplier<List<SiteKey>> learned, LongPredicate isKnownSign) {
+    crew.join(helpers, learned);
+    isKnown = isKnownSign;
+  }
+
+  @Override
+  public List<String> losses() {
+    return crew.losses();
+  }
+
+  @Override
+  public ExecutionOutcome ahead() {
+    if (crew.isEmpty() || !isStarted || attempts > 0) {
+      return null;
+    }
+    Branch next = frontier.peek();
+    crew.work(frontier);
+    ByteBuffer answer = next == null ? null : crew.answer(next);
+    return answer == null ? null : takeOver(next, answer);
+  }
+
+  /** Goes through the execution that a helper has made, if nothing about it is new. */
+  private ExecutionOutcome takeOver(Branch next, ByteBuffer answer) {
+    Answer.Status status = Answer.status(answer);
+    if (status == Answer.Status.LEARNED) {
+      crew.learned(next);
+    }
+    if (status == Answer.Status.LEFT || status == Answer.Status.LEARNED) {
+      next.errand = null;
+      return null;
+    }
+    long high = answer.getLong();
+    long low = answer.getLong();
+    ExecutionOutcome outcome = Answer.outcome(answer);
+    boolean isCutRightly = status == Answer.Status.COMPLETE || states.contains(high, low);
+    if (!Answer.areKnown(answer, isKnown) || !isCutRightly) {
+      next.errand = null;
+      return null;
+    }
+    branch = frontier.next();
+    used = frontier.cost();
+    boolean isWhole = Answer.steps(answer, taken, isCaching ? this::reachElsewhere : null);
+    add(taken);
+    if (isWhole && status == Answer.Status.COMPLETE) {
+      behaviours.lower(high, low, 0);
+      return outcome;
+    }
+    pruned++;
+    return new ExecutionOutcome(taken.size(), 0, 0, false, true);
+  }
+
+  private boolean reachElsewhere(long high, long low) {
+    boolean isNew = states.lower(high, low, used);
+    if (isNew) {
+      crew.reached(high, low, branch.errand.helper);
+    }
+    return isNew;
+  }
+
+  // ---- the result
 
   @Override
   public SearchResult search() {
@@ -283,6 +261,11 @@ public final class BoundedSearch implements Strategy, Resumable {
   @Override
   public Resumable resumable() {
     return this;
+  }
+
+  @Override
+  public void keep() {
+    frontier.keepAll();
   }
 
   @Override

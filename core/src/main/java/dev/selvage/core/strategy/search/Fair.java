@@ -1,16 +1,13 @@
 package dev.selvage.core.strategy.search;
 
-import dev.selvage.core.strategy.Resumable;
+import dev.selvage.core.strategy.Around;
 import dev.selvage.core.strategy.SomeOptions;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
-import dev.selvage.model.ExecutionOutcome;
-import dev.selvage.model.Footprint;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.OperationKind;
-import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,8 +21,7 @@ import java.util.Set;
  * <p>Giving way counts where a strand comes back to the same place to do it again. Programs are
  * sprinkled with single yields and sleeps that mean nothing.
  */
-public final class Fair implements Strategy {
-  private final Strategy inner;
+public final class Fair extends Around {
   private final Priorities priorities = new Priorities();
   private final SomeOptions allowed = new SomeOptions();
 
@@ -35,12 +31,7 @@ public final class Fair implements Strategy {
   private final Set<Spin> spins = new LinkedHashSet<>();
 
   public Fair(Strategy inner) {
-    this.inner = inner;
-  }
-
-  @Override
-  public boolean watches(Footprint footprint) {
-    return inner.watches(footprint);
+    super(inner);
   }
 
   @Override
@@ -70,16 +61,6 @@ public final class Fair implements Strategy {
   }
 
   @Override
-  public void end(ExecutionOutcome outcome) {
-    inner.end(outcome);
-  }
-
-  @Override
-  public void pointsChanged() {
-    inner.pointsChanged();
-  }
-
-  @Override
   public List<Note> notes() {
     return spins.stream().map(Fair::note).toList();
   }
@@ -92,15 +73,5 @@ public final class Fair implements Strategy {
             + spin.site.where()
             + " without giving way, while others could go on: Thread.onSpinWait() or yield() lets"
             + " them");
-  }
-
-  @Override
-  public Resumable resumable() {
-    return inner.resumable();
-  }
-
-  @Override
-  public SearchResult search() {
-    return inner.search();
   }
 }

@@ -17,55 +17,100 @@ import java.util.Map;
 final class Frontier {
   private Deque<Run> now = new ArrayDeque<>();
   private Deque<Run> later = new ArrayDeque<>();
+  private final int bound;
   private int cost;
-  private Run run;
-  private int step;
+
+  /** Whether alternatives beyond the bound are kept, for a search that goes on from here. */
+  private boolean isKeepingAll;
+
+  /** Whether there are some that are not kept. */
+  private boolean isMore;
+
+  /** The next alternatives, taken from the first executions in turn. */
+  private final Deque<Branch> line = new ArrayDeque<>();
+
+  /**
+   * @param bound the most units that an alternative may cost
+   */
+  Frontier(int bound) {
+    this.bound = bound;
+  }
+
+  /** Alternatives beyond the bound are to be kept, too. */
+  void keepAll() {
+    isKeepingAll = true;
+  }
 
   void clear() {
     now.clear();
     later.clear();
     cost = 0;
-    run = null;
+    line.clear();
+    isMore = false;
   }
 
   /** The alternatives of an execution are to be explored, too. */
   void add(Run added) {
-    now.add(added);
-    later.add(added);
+    if (added.hasOpen(0)) {
+      now.add(added);
+    }
+    if (!added.hasOpen(1)) {
+      return;
+    }
+    if (cost < bound || isKeepingAll) {
+      later.add(added);
+    } else {
+      isMore = true;
+    }
   }
 
   /**
-   * Goes on to the next alternative.
+   * Takes the next alternative.
    *
-   * @param bound the most units that one may cost
-   * @return whether there is one
+   * @return null when there is none
    */
-  boolean next(int bound) {
-    while (true) {
-      while (!now.isEmpty()) {
-        run = now.peek();
-        step = run.next(run.used == cost ? 0 : 1);
-        if (step >= 0) {
-          return true;
-        }
-        now.poll();
-      }
+  Branch next() {
+    Branch next = peek();
+    line.poll();
+    return next;
+  }
+
+  /** The next alternative without taking it. */
+  Branch peek() {
+    while (line.isEmpty() && lengthen() == null) {
       if (cost == bound || !hasLater()) {
-        return false;
+        return null;
       }
       cost++;
       Deque<Run> done = now;
       now = later;
       later = done;
     }
+    return line.peek();
+  }
+
+  /**
+   * One more of the next alternatives is put in line.
+   *
+   * @return null when no other one of that cost is known yet
+   */
+  Branch lengthen() {
+    while (!now.isEmpty()) {
+      Run run = now.peek();
+      int step = run.next(run.used == cost ? 0 : 1);
+      if (step >= 0) {
+        Branch branch = new Branch(run, step, run.alternative());
+        line.add(branch);
+        return branch;
+      }
+      now.poll();
+    }
+    return null;
   }
 
   /** Whether there are alternatives that cost one unit more than those explored now. */
   boolean hasLater() {
-    while (!later.isEmpty() && later.peek().open(1) == 0) {
-      later.poll();
-    }
-    return !later.isEmpty();
+    return isMore || !later.isEmpty();
   }
 
   /** The units of the bound that executions cost now. */
@@ -73,19 +118,9 @@ final class Frontier {
     return cost;
   }
 
-  /** The execution that the next one branches off. */
-  Run run() {
-    return run;
-  }
-
-  /** The number of the choice at which it does. */
-  int step() {
-    return step;
-  }
-
   /** How many alternatives are open. */
   long open() {
-    long open = 0;
+    long open = line.size();
     for (Run each : now) {
       open += each.open(each.used == cost ? 0 : 1);
     }
@@ -98,13 +133,21 @@ final class Frontier {
   void save(DataOutput out) throws IOException {
     Map<Run, Integer> numbers = new IdentityHashMap<>();
     List<Run> all = new ArrayList<>();
+    line.forEach(each -> number(each.run, numbers, all));
     now.forEach(each -> number(each, numbers, all));
     later.forEach(each -> number(each, numbers, all));
     out.writeInt(cost);
+    out.writeBoolean(isMore);
     out.writeInt(all.size());
     for (Run each : all) {
       out.writeInt(each.parent() == null ? -1 : numbers.get(each.parent()));
       each.save(out);
+    }
+    out.writeInt(line.size());
+    for (Branch each : line) {
+      out.writeInt(numbers.get(each.run));
+      out.writeInt(each.step);
+      out.writeInt(each.option);
     }
     for (Deque<Run> queue : List.of(now, later)) {
       out.writeInt(queue.size());
@@ -129,10 +172,14 @@ final class Frontier {
   void restore(DataInput in) throws IOException {
     clear();
     cost = in.readInt();
+    isMore = in.readBoolean();
     List<Run> all = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
       int parent = in.readInt();
       all.add(Run.restore(parent < 0 ? null : all.get(parent), in));
+    }
+    for (int left = in.readInt(); left > 0; left--) {
+      line.add(new Branch(all.get(in.readInt()), in.readInt(), in.readInt()));
     }
     for (Deque<Run> queue : List.of(now, later)) {
       for (int left = in.readInt(); left > 0; left--) {

@@ -1,16 +1,12 @@
 package dev.selvage.core.strategy.search;
 
-import dev.selvage.core.strategy.Resumable;
+import dev.selvage.core.strategy.Around;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
-import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Footprint;
-import dev.selvage.model.Guarantee;
-import dev.selvage.model.Note;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
-import dev.selvage.model.SearchResult;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -21,14 +17,13 @@ import java.util.List;
  * that take part give way now and then, and nobody who could go on is left out, that can go on for
  * ever: a livelock. Else the program may only take long.
  */
-public final class Liveness implements Strategy {
+public final class Liveness extends Around {
   /** A fair execution of a program that ends is seldom longer. */
   private static final long LIMIT = 20_000;
 
   private static final int LONGEST_ROUND = 1_000;
   private static final int ROUNDS = 3;
 
-  private final Strategy inner;
   private final long limit;
   private Footprint footprint;
   private final int[] signs = new int[(ROUNDS + 2) * LONGEST_ROUND];
@@ -50,7 +45,7 @@ public final class Liveness implements Strategy {
   public record Operation(int strand, OperationKind kind, Object target, int site) {}
 
   public Liveness(Strategy inner, Options options) {
-    this.inner = inner;
+    super(inner);
     this.limit = Math.min(LIMIT, Math.max(1, options.maxSteps() - LONGEST_ROUND));
   }
 
@@ -154,36 +149,6 @@ public final class Liveness implements Strategy {
       }
     }
     return true;
-  }
-
-  @Override
-  public void end(ExecutionOutcome outcome) {
-    inner.end(outcome);
-  }
-
-  @Override
-  public void pointsChanged() {
-    inner.pointsChanged();
-  }
-
-  @Override
-  public Guarantee guarantee(long executions) {
-    return inner.guarantee(executions);
-  }
-
-  @Override
-  public List<Note> notes() {
-    return inner.notes();
-  }
-
-  @Override
-  public Resumable resumable() {
-    return inner.resumable();
-  }
-
-  @Override
-  public SearchResult search() {
-    return inner.search();
   }
 
   /** What strands did over and over again in the latest execution; empty when they did not. */

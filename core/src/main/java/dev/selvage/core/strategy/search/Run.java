@@ -3,6 +3,7 @@ package dev.selvage.core.strategy.search;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
@@ -24,56 +25,51 @@ final class Run {
   /** The units of the bound that it has cost up to its branch, and beyond. */
   final int used;
 
-  private final char[] options;
-  private final char[] chosen;
-  private final int[] signs;
+  /**
+   * For each choice how many options there were, which one was taken, and the sign; then, for each
+   * again, which options cost a unit.
+   */
+  private final long[] choices;
 
-  /** Which options of a step cost a unit. */
-  private final long[] costly;
+  /** Where the next free alternative is looked for: a choice of its own, and an option. */
+  private int freeStep;
 
-  /** Where the next alternative is looked for, by what it costs. */
-  private final int[] steps = new int[2];
+  private int freeOption;
 
-  private final int[] nextOptions = new int[2];
+  /** The same for the next one that costs a unit. */
+  private int costlyStep;
 
-  Run(Run parent, int from, int used, char[] options, char[] chosen, int[] signs, long[] costly) {
+  private int costlyOption;
+
+  Run(Run parent, int from, int used, long[] choices) {
     this.parent = parent;
     this.from = from;
     this.used = used;
-    this.options = options;
-    this.chosen = chosen;
-    this.signs = signs;
-    this.costly = costly;
+    this.choices = choices;
     // Other options at the branch itself are the parent's, but for the very first execution.
-    Arrays.fill(steps, parent == null ? 0 : 1);
+    freeStep = parent == null ? 0 : 1;
+    costlyStep = freeStep;
   }
 
-  /** The number of the first choice after those that are its own. */
-  int end() {
-    return from + options.length;
+  private static long packed(int options, int chosen, int sign) {
+    return (long) options << 48 | (long) chosen << 32 | sign & 0xFFFFFFFFL;
   }
 
-  int options(int step) {
-    return at(step).options[step - at(step).from];
+  /** The number of choices of its own. */
+  private int length() {
+    return choices.length / 2;
   }
 
-  int chosen(int step) {
-    Run run = at(step);
-    return run.chosen[step - run.from];
+  private int options(int own) {
+    return (int) (choices[own] >>> 48);
   }
 
-  int sign(int step) {
-    Run run = at(step);
-    return run.signs[step - run.from];
+  private int chosen(int own) {
+    return (int) (choices[own] >>> 32) & 0xFFFF;
   }
 
-  /** Who of it and those it branched off has made a choice. */
-  private Run at(int step) {
-    Run run = this;
-    while (step < run.from) {
-      run = run.parent;
-    }
-    return run;
+  private int sign(int own) {
+    return (int) choices[own];
   }
 
   /** Copies what the first choices were. */
@@ -82,8 +78,10 @@ final class Run {
     for (Run run = this; run != null; run = run.parent) {
       int count = end - run.from;
       if (count > 0) {
-        System.arraycopy(run.chosen, 0, toChosen, run.from, count);
-        System.arraycopy(run.signs, 0, toSigns, run.from, count);
+        for (int i = 0; i < count; i++) {
+          toChosen[run.from + i] = (char) run.chosen(i);
+          toSigns[run.from + i] = run.sign(i);
+        }
         end = run.from;
       }
     }
@@ -96,19 +94,28 @@ final class Run {
    *     #alternative}
    */
   int next(int cost) {
-    while (steps[cost] < options.length) {
-      int step = steps[cost];
-      while (nextOptions[cost] < options[step]) {
-        int option = nextOptions[cost]++;
-        if (option != chosen[step] && cost(step, option) == cost) {
-          alternative = option;
-          return from + step;
-        }
+    int step = cost == 0 ? freeStep : costlyStep;
+    int option = cost == 0 ? freeOption : costlyOption;
+    while (step < length() && !isOpen(step, option, cost)) {
+      option++;
+      if (option >= options(step)) {
+        step++;
+        option = 0;
       }
-      steps[cost]++;
-      nextOptions[cost] = 0;
     }
-    return -1;
+    alternative = option;
+    if (cost == 0) {
+      freeStep = step;
+      freeOption = option + 1;
+    } else {
+      costlyStep = step;
+      costlyOption = option + 1;
+    }
+    return step < length() ? from + step : -1;
+  }
+
+  private boolean isOpen(int step, int option, int cost) {
+    return option < options(step) && option != chosen(step) && cost(step, option) == cost;
   }
 
   private int alternative;
@@ -119,16 +126,29 @@ final class Run {
   }
 
   private int cost(int step, int option) {
-    return (int) (costly[step] >>> Math.min(option, MASK_BITS - 1) & 1);
+    return (int) (choices[length() + step] >>> Math.min(option, MASK_BITS - 1) & 1);
+  }
+
+  /** Whether it has an option that costs so much, was not taken and not looked for yet. */
+  boolean hasOpen(int cost) {
+    for (int step = cost == 0 ? freeStep : costlyStep; step < length(); step++) {
+      for (int option = 0; option < options(step); option++) {
+        if (isOpen(step, option, cost)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** How many options that cost so much were not taken and not looked for yet. */
   long open(int cost) {
     long open = 0;
-    for (int step = steps[cost]; step < options.length; step++) {
-      int first = step == steps[cost] ? nextOptions[cost] : 0;
-      for (int option = first; option < options[step]; option++) {
-        open += option != chosen[step] && cost(step, option) == cost ? 1 : 0;
+    int first = cost == 0 ? freeStep : costlyStep;
+    for (int step = first; step < length(); step++) {
+      int option = step > first ? 0 : cost == 0 ? freeOption : costlyOption;
+      for (; option < options(step); option++) {
+        open += isOpen(step, option, cost) ? 1 : 0;
       }
     }
     return open;
@@ -141,72 +161,90 @@ final class Run {
 
   /** Everything but the parent. */
   void save(DataOutput out) throws IOException {
-    out.writeInt(from);
-    out.writeInt(used);
-    out.writeInt(options.length);
-    for (int i = 0; i < options.length; i++) {
-      out.writeChar(options[i]);
-      out.writeChar(chosen[i]);
-      out.writeInt(signs[i]);
-      out.writeLong(costly[i]);
+    for (int each : new int[] {from, used, freeStep, freeOption, costlyStep, costlyOption}) {
+      out.writeInt(each);
     }
-    for (int cost = 0; cost < steps.length; cost++) {
-      out.writeInt(steps[cost]);
-      out.writeInt(nextOptions[cost]);
+    out.writeInt(choices.length);
+    for (long each : choices) {
+      out.writeLong(each);
     }
+  }
+
+  /** One of which no more is known than its first choices. */
+  static Run known(char[] chosen, int[] signs) {
+    long[] choices = new long[2 * chosen.length];
+    for (int i = 0; i < chosen.length; i++) {
+      choices[i] = packed(0, chosen[i], signs[i]);
+    }
+    return new Run(null, 0, 0, choices);
   }
 
   static Run restore(Run parent, DataInput in) throws IOException {
     int from = in.readInt();
     int used = in.readInt();
-    Log log = new Log();
-    for (int left = in.readInt(); left > 0; left--) {
-      log.add(in.readChar(), in.readChar(), in.readInt(), in.readLong());
+    int[] cursors = {in.readInt(), in.readInt(), in.readInt(), in.readInt()};
+    long[] choices = new long[in.readInt()];
+    for (int i = 0; i < choices.length; i++) {
+      choices[i] = in.readLong();
     }
-    Run run = log.toRun(parent, from, used);
-    for (int cost = 0; cost < run.steps.length; cost++) {
-      run.steps[cost] = in.readInt();
-      run.nextOptions[cost] = in.readInt();
-    }
+    Run run = new Run(parent, from, used, choices);
+    run.freeStep = cursors[0];
+    run.freeOption = cursors[1];
+    run.costlyStep = cursors[2];
+    run.costlyOption = cursors[3];
     return run;
   }
 
   /** Collects the choices of an execution that is under way. */
   static final class Log {
-    private char[] options = new char[256];
-    private char[] chosen = new char[256];
-    private int[] signs = new int[256];
-    private long[] costly = new long[256];
+    /** Two for each choice, as in the execution. */
+    private long[] choices = new long[512];
+
     private int size;
 
     void clear() {
       size = 0;
     }
 
-    void add(int optionCount, int taken, int sign, long costlyOptions) {
-      if (size == options.length) {
-        options = Arrays.copyOf(options, size * 2);
-        chosen = Arrays.copyOf(chosen, size * 2);
-        signs = Arrays.copyOf(signs, size * 2);
-        costly = Arrays.copyOf(costly, size * 2);
+    int size() {
+      return size;
+    }
+
+    void removeLast() {
+      size--;
+    }
+
+    void add(int options, int chosen, int sign, long costly) {
+      add(packed(Math.min(options, Character.MAX_VALUE), chosen, sign), costly);
+    }
+
+    private void add(long choice, long costly) {
+      if (2 * size == choices.length) {
+        choices = Arrays.copyOf(choices, 2 * choices.length);
       }
-      options[size] = (char) Math.min(optionCount, Character.MAX_VALUE);
-      chosen[size] = (char) taken;
-      signs[size] = sign;
-      costly[size] = costlyOptions;
+      choices[2 * size] = choice;
+      choices[2 * size + 1] = costly;
       size++;
+    }
+
+    /** Writes a choice; 16 bytes. */
+    void put(int i, ByteBuffer out) {
+      out.putLong(choices[2 * i]).putLong(choices[2 * i + 1]);
+    }
+
+    /** Adds a choice that was written. */
+    void read(ByteBuffer in) {
+      add(in.getLong(), in.getLong());
     }
 
     /** The execution so far, which has branched off another one. */
     Run toRun(Run parent, int from, int used) {
-      return new Run(
-          parent,
-          from,
-          used,
-          Arrays.copyOf(options, size),
-          Arrays.copyOf(chosen, size),
-          Arrays.copyOf(signs, size),
-          Arrays.copyOf(costly, size));
+      long[] own = new long[2 * size];
+      for (int i = 0; i < size; i++) {
+        own[i] = choices[2 * i];
+        own[size + i] = choices[2 * i + 1];
+      }
+      return new Run(parent, from, used, own);
     }
   }
 }

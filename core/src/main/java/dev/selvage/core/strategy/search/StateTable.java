@@ -45,6 +45,10 @@ final class StateTable {
     return true;
   }
 
+  boolean contains(long high, long low) {
+    return isTaken(place(high == 0 && low == 0 ? 1 : high, low));
+  }
+
   void save(DataOutput out) throws IOException {
     out.writeInt(size);
     for (int i = 0; i < values.length; i++) {

@@ -1,0 +1,189 @@
+package dev.selvage.core.strategy.search;
+
+import dev.selvage.core.strategy.Helper;
+import dev.selvage.model.SiteKey;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * The helpers of a search. They get alternatives from further back in the line and explore them
+ * ahead of the search, which goes through the line in its order: what it finds explored it takes
+ * over, and what not, or not yet, it explores itself. So the search never waits for a helper, and
+ * comes to the same in the same order as without.
+ */
+final class Crew {
+  /**
+   * So long a helper should be busy with one errand: long against the way, short against a wait.
+   */
+  private static final long ERRAND_NANOS = 8_000_000;
+
+  private static final int LONGEST_ERRAND = 512;
+
+  /** One under way, and the next. */
+  private static final int ERRANDS_AT_A_TIME = 3;
+
+  /** As long as it is shorter, a search may well begin again. */
+  private static final int FIRST_EXECUTIONS = 30;
+
+  /** A helper that begins so often, with other points than the search, is of no use. */
+  private static final int MOST_BEGINNINGS = 20;
+
+  /** Whether to wait for helpers, so that what they do does not depend on time; for tests. */
+  private final boolean isPatient = Boolean.getBoolean("selvage.workers.patient");
+
+  private final List<Member> members = new ArrayList<>();
+  private final List<String> losses = new ArrayList<>();
+  private Supplier<List<SiteKey>> learned;
+  private int executions;
+  private double nanos = 100_000;
+
+  /** How much of the line the search keeps for itself, against what it hands out. */
+  private double ownPart = 1;
+
+  private static final class Member {
+    private final Helper helper;
+    private final Deque<Errand> errands = new ArrayDeque<>();
+    private final NewStates news = new NewStates();
+    private boolean hasBegun;
+    private boolean isNew = true;
+    private int beginnings;
+
+    Member(Helper helper) {
+      this.helper = helper;
+    }
+  }
+
+  void join(List<Helper> helpers, Supplier<List<SiteKey>> newLearned) {
+    learned = newLearned;
+    helpers.forEach(each -> members.add(new Member(each)));
+  }
+
+  boolean isEmpty() {
+    return members.isEmpty();
+  }
+
+  /** Why helpers are gone. */
+  List<String> losses() {
+    return losses;
+  }
+
+  /** All positions have moved: what helpers are at is for nothing. */
+  void restart() {
+    executions = 0;
+    for (Member member : members) {
+      member.hasBegun = false;
+      member.isNew = true;
+      member.news.clear();
+    }
+  }
+
+  /** An execution has been made here, in so much time. */
+  void executed(long took) {
+    executions++;
+    nanos += (took - nanos) / 16;
+  }
+
+  /**
+   * A state is known from now on.
+   *
+   * @param by who knows it already; may be null
+   */
+  void reached(long high, long low, Helper by) {
+    for (Member member : members) {
+      if (member.helper != by) {
+        member.news.add(high, low);
+      }
+    }
+  }
+
+  /** The answer to an alternative that is to be explored now; null to do it here. */
+  ByteBuffer answer(Branch branch) {
+    Errand errand = branch.errand;
+    if (errand == null) {
+      return null;
+    }
+    if (errand.answer != null) {
+      return Answer.at(errand.answer, branch.place);
+    }
+    if (!errand.isLate) {
+      errand.isLate = true;
+      ownPart = Math.min(4, ownPart * 1.2);
+    }
+    return null;
+  }
+
+  /** A helper knows more points than the search: it has to begin again. */
+  void learned(Branch branch) {
+    for (Member member : members) {
+      member.hasBegun &= member.helper != branch.errand.helper;
+    }
+  }
+
+  /** Takes what has arrived and hands out what is next. */
+  void work(Frontier frontier) {
+    for (int i = 0; i < members.size(); i++) {
+      Member member = members.get(i);
+      for (byte[] message = message(member); message != null; message = message(member)) {
+        member.errands.remove().answer = message;
+      }
+      String end = end(member);
+      if (end != null) {
+        losses.add(end);
+        members.remove(i--);
+      } else if (executions >= FIRST_EXECUTIONS && member.errands.size() < ERRANDS_AT_A_TIME) {
+        handOut(member, frontier);
+      }
+    }
+  }
+
+  private byte[] message(Member member) {
+    byte[] message = member.helper.received();
+    while (message == null && isPatient && !member.errands.isEmpty() && end(member) == null) {
+      Thread.onSpinWait();
+      message = member.helper.received();
+    }
+    return message;
+  }
+
+  /** Why a helper is of no use any more; null as long as it is. */
+  private static String end(Member member) {
+    return member.beginnings > MOST_BEGINNINGS
+        ? "a worker found more scheduling points again and again"
+        : member.helper.end();
+  }
+
+  private void handOut(Member member, Frontier frontier) {
+    int length = (int) Math.clamp(ERRAND_NANOS / nanos, 1, LONGEST_ERRAND);
+    List<Branch> branches = new ArrayList<>();
+    Branch next = frontier.lengthen();
+    while (next != null) {
+      branches.add(next);
+      next = branches.size() < length * (1 + ownPart) ? frontier.lengthen() : null;
+    }
+    // The first of them come up first: they are for the search itself.
+    branches.subList(0, (int) Math.ceil(branches.size() * ownPart / (1 + ownPart))).clear();
+    if (branches.isEmpty()) {
+      return;
+    }
+    if (!member.hasBegun) {
+      member.beginnings++;
+      member.helper.send(Letters.begin(member.isNew, learned.get()));
+      member.hasBegun = true;
+      member.isNew = false;
+    }
+    if (member.errands.isEmpty()) {
+      ownPart = Math.max(0.05, ownPart * 0.9);
+    }
+    Errand errand = new Errand(member.helper);
+    for (int i = 0; i < branches.size(); i++) {
+      branches.get(i).errand = errand;
+      branches.get(i).place = i;
+    }
+    member.errands.add(errand);
+    member.helper.send(Letters.errand(branches, member.news));
+  }
+}

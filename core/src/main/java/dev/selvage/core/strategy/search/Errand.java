@@ -1,0 +1,18 @@
+package dev.selvage.core.strategy.search;
+
+import dev.selvage.core.strategy.Helper;
+
+/** Some alternatives that a helper explores ahead of the search. */
+final class Errand {
+  final Helper helper;
+
+  /** Null as long as the helper is at it. */
+  byte[] answer;
+
+  /** Whether the search has come by before there was an answer. */
+  boolean isLate;
+
+  Errand(Helper helper) {
+    this.helper = helper;
+  }
+}
