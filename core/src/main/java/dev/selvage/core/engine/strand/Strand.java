@@ -3,6 +3,7 @@ package dev.selvage.core.engine.strand;
 import dev.selvage.core.engine.source.Draws;
 import dev.selvage.core.engine.source.Mixing;
 import dev.selvage.model.OperationKind;
+import java.util.Arrays;
 
 /**
  * A thread of the program under test, as the engine sees it: plain state, owned by the engine, one
@@ -146,6 +147,24 @@ public final class Strand {
     this.key = parent == null ? 1 : Mixing.mix(parent.key * Mixing.GOLDEN + numberAmongSiblings);
     this.own = parent == null ? Draws.ofBody() : parent.own.child(numberAmongSiblings);
     this.draws = own;
+  }
+
+  /**
+   * Parents before children, and siblings in their order, as the names say: the same in every
+   * schedule, whoever was started first.
+   */
+  public static int compareByName(Strand a, Strand b) {
+    return Arrays.compare(a.path(), b.path());
+  }
+
+  private int[] path() {
+    if (parent == null) {
+      return new int[0];
+    }
+    int[] before = parent.path();
+    int[] path = Arrays.copyOf(before, before.length + 1);
+    path[before.length] = numberAmongSiblings;
+    return path;
   }
 
   /** The name by parent and number, the same in every schedule: {@code main}, {@code main.2}. */

@@ -15,6 +15,7 @@ import dev.selvage.model.NoteKind;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -50,6 +51,8 @@ public final class StuckStrands {
     if (cycle.isEmpty()) {
       return null;
     }
+    Strand first = Collections.min(cycle, Strand::compareByName);
+    Collections.rotate(cycle, -cycle.indexOf(first));
     StringBuilder text = new StringBuilder("deadlock: ");
     for (int i = 0; i < cycle.size(); i++) {
       Strand next = cycle.get((i + 1) % cycle.size());
@@ -65,6 +68,7 @@ public final class StuckStrands {
         behind.add(strand);
       }
     }
+    behind.sort(Strand::compareByName);
     return finding(FindingKind.DEADLOCK, text.toString(), cycle, behind);
   }
 
@@ -88,6 +92,8 @@ public final class StuckStrands {
         isFinding |= isLocked(strand);
       }
     }
+    stuck.sort(Strand::compareByName);
+    idle.sort(Strand::compareByName);
     if (!isFinding) {
       for (Strand strand : stuck) {
         notes.add(new Note(NoteKind.LEAK, "thread " + describe(strand) + " was left waiting"));
