@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
       ZooCommand.class,
       PctCommand.class,
       SearchCommand.class,
+      WorkersCommand.class,
       PlainRunCommand.class,
       PlainPairsCommand.class
     })

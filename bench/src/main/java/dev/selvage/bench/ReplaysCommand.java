@@ -32,8 +32,14 @@ final class ReplaysCommand implements Callable<Integer> {
   private static final int JVMS_AT_A_TIME = 2;
   private static final int PROGRESS_STEP = 100;
 
+  /** Executions of a search, which is not made for few. */
+  private static final int SEARCH_BUDGET = 20_000;
+
   @Option(names = "--times", description = "replays of each failure (default: ${DEFAULT-VALUE})")
   private int times = 100;
+
+  @Option(names = "--strategy", description = "that finds them (default: ${DEFAULT-VALUE})")
+  private String strategy = "random";
 
   @Option(names = "--only", paramLabel = "NAME", description = "a part of the programs' names")
   private String only = "";
@@ -77,7 +83,9 @@ final class ReplaysCommand implements Callable<Integer> {
     int part = Integer.parseInt(share.substring(0, share.indexOf('/'))) - 1;
     int parts = Integer.parseInt(share.substring(share.indexOf('/') + 1));
     int number = 0;
-    for (Specimen specimen : Specimen.all()) {
+    List<Specimen> specimens =
+        strategy.equals("random") ? Specimen.all() : Specimen.allAndSearched();
+    for (Specimen specimen : specimens) {
       if (specimen.isFailing() && specimen.name().contains(only) && number++ % parts == part) {
         CampaignResult result = find(specimen, classes);
         if (result.findings().isEmpty()) {
@@ -92,8 +100,9 @@ final class ReplaysCommand implements Callable<Integer> {
     return schedules;
   }
 
-  private static CampaignResult find(Specimen specimen, Path classes) throws IOException {
-    Options options = specimen.options().seed(1).runs(Headers.budget(specimen)).build();
+  private CampaignResult find(Specimen specimen, Path classes) throws IOException {
+    int budget = strategy.equals("random") ? Headers.budget(specimen) : SEARCH_BUDGET;
+    Options options = specimen.options().strategy(strategy).seed(1).runs(budget).build();
     String method = specimen.isMain() ? null : specimen.method().getName();
     ProgramSpec program =
         new ProgramSpec(classes.toString(), specimen.type().getName(), method, List.of());

@@ -18,6 +18,7 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,6 +37,9 @@ final class SearchCommand implements Callable<Integer> {
   private static final double SAVING_AIM = 3;
   private static final int NO_BOUND = 1_000;
   private static final int STEPS = 10;
+  private static final int FRONTIER_STRANDS = 8;
+  private static final int FRONTIER_RUNS = 20_000;
+  private static final int MEGABYTES_GOAL = 300;
 
   @Option(names = "--seconds", description = "for each measurement (default: ${DEFAULT-VALUE})")
   private int seconds = 3;
@@ -57,6 +61,7 @@ final class SearchCommand implements Callable<Integer> {
     try (Report report = reportOptions.open("Systematic search")) {
       speed(report);
       savings(report);
+      frontier(report);
       strands(report);
     }
     return isAllRight ? 0 : 1;
@@ -80,15 +85,18 @@ final class SearchCommand implements Callable<Integer> {
     return new Measured(result, (system.getProcessCpuTime() - cpu) / 1e9);
   }
 
-  private double perSecond(Options.Builder options, Body body) {
-    Options timed = options.time(Duration.ofSeconds(seconds)).build();
-    measure(timed, body);
-    double[] rates = new double[rounds];
-    for (int i = 0; i < rounds; i++) {
-      Measured measured = measure(timed, body);
-      rates[i] = measured.result.executions() / measured.cpuSeconds;
+  /** In turn, round by round, after a first round that does not count. */
+  private double[] perSecond(Body body, Options.Builder... options) {
+    double[][] rates = new double[options.length][rounds];
+    for (int round = -1; round < rounds; round++) {
+      for (int i = 0; i < options.length; i++) {
+        Measured measured = measure(options[i].time(Duration.ofSeconds(seconds)).build(), body);
+        if (round >= 0) {
+          rates[i][round] = measured.result.executions() / measured.cpuSeconds;
+        }
+      }
     }
-    return Samples.of(rates).median();
+    return Stream.of(rates).mapToDouble(each -> Samples.of(each).median()).toArray();
   }
 
   /** Side by side in one JVM; every execution of the search without a cache is a whole one. */
@@ -98,10 +106,17 @@ final class SearchCommand implements Callable<Integer> {
     report.heading("workload", "random walk", "chess --no-cache", "of it", "goal", "chess", "dpor");
     for (Workload workload : WORKLOADS) {
       Body body = workload.body();
-      double walk = perSecond(options("random", 0, true), body);
-      double plain = perSecond(options("chess", NO_BOUND, false), body);
-      double cached = perSecond(options("chess", NO_BOUND, true), body);
-      double reduced = perSecond(options("dpor", 0, true), body);
+      double[] rates =
+          perSecond(
+              body,
+              options("random", 0, true),
+              options("chess", NO_BOUND, false),
+              options("chess", NO_BOUND, true),
+              options("dpor", 0, true));
+      double walk = rates[0];
+      double plain = rates[1];
+      double cached = rates[2];
+      double reduced = rates[3];
       isAllRight &= plain >= SPEED_GOAL * walk;
       report.row(
           workload.label(),
@@ -118,21 +133,14 @@ final class SearchCommand implements Callable<Integer> {
   private void savings(Report report) {
     report.line("## The work-stealing queue");
     report.line("");
-    report.heading("items, steals", "bound", "without a cache", "with", "saved", "aim", "seconds");
+    report.heading("queue", "bound", "without a cache", "with", "saved", "aim", "CPU seconds");
     for (int items = 2; items <= 4; items++) {
-      Body body = WorkStealingQueue.correct(items, 2)::run;
-      Measured plain = measure(options("chess", 2, false).build(), body);
-      Measured cached = measure(options("chess", 2, true).build(), body);
-      double saving =
-          (double) plain.result.search().schedules() / cached.result.search().schedules();
-      report.row(
-          items + ", 2",
-          2,
-          whole(plain.result.search().schedules()),
-          whole(cached.result.search().schedules()),
-          decimal(saving, 1) + " times",
-          decimal(SAVING_AIM, 0) + " " + met(saving >= SAVING_AIM),
-          decimal(plain.cpuSeconds, 1) + " and " + decimal(cached.cpuSeconds, 1));
+      saving(report, items + " items, 2 steals", WorkStealingQueue.correct(items, 2)::run);
+    }
+    for (int thieves = 1; thieves <= 3; thieves++) {
+      int count = thieves;
+      String label = thieves + (thieves == 1 ? " thief" : " thieves") + ", 2 tasks, as for PCT";
+      saving(report, label, () -> dev.selvage.specimens.pct.WorkStealingQueue.run(count, 2, true));
     }
     report.line("");
     SearchResult all =
@@ -140,11 +148,53 @@ final class SearchCommand implements Callable<Integer> {
             .result
             .search();
     report.line(
-        "All behaviours of the last one, by DPOR: "
+        "All behaviours of the queue with 4 items, by DPOR: "
             + whole(all.behaviours())
             + ", "
             + whole(all.pruned())
             + " executions cut off.");
+    report.line("");
+  }
+
+  private void saving(Report report, String label, Body body) {
+    Measured plain = measure(options("chess", 2, false).build(), body);
+    Measured cached = measure(options("chess", 2, true).build(), body);
+    double saving = (double) plain.result.search().schedules() / cached.result.search().schedules();
+    report.row(
+        label,
+        2,
+        whole(plain.result.search().schedules()),
+        whole(cached.result.search().schedules()),
+        decimal(saving, 1) + " times",
+        decimal(SAVING_AIM, 0) + " " + met(saving >= SAVING_AIM),
+        decimal(plain.cpuSeconds, 1) + " and " + decimal(cached.cpuSeconds, 1));
+  }
+
+  /** What a search keeps of a program that it cannot go through. */
+  private void frontier(Report report) {
+    report.line("## Open alternatives");
+    report.line("");
+    report.heading("program", "executions", "open", "MB of heap", "MB per million", "goal");
+    for (boolean isCaching : new boolean[] {false, true}) {
+      HeapAtEnd heap = new HeapAtEnd(FRONTIER_RUNS);
+      Options options = options("chess", NO_BOUND, isCaching).runs(FRONTIER_RUNS).build();
+      ProgramSpec program = new ProgramSpec("", "bench", null, List.of());
+      long open =
+          new Campaign(program, options, () -> ManyStrands.run(FRONTIER_STRANDS, STEPS), heap)
+              .run()
+              .search()
+              .open();
+      double perMillion = heap.megabytes() * 1e6 / open;
+      boolean isMet = open >= 1_000_000 && perMillion < MEGABYTES_GOAL;
+      isAllRight &= isMet;
+      report.row(
+          FRONTIER_STRANDS + " strands" + (isCaching ? ", with a cache" : ", without a cache"),
+          whole(FRONTIER_RUNS),
+          whole(open),
+          decimal(heap.megabytes(), 1),
+          decimal(perMillion, 1),
+          "below " + MEGABYTES_GOAL + ", " + met(isMet));
+    }
     report.line("");
   }
 
@@ -156,7 +206,7 @@ final class SearchCommand implements Callable<Integer> {
     for (int strands = 2; strands <= 64; strands *= 2) {
       int count = strands;
       Options.Builder options = options("chess", NO_BOUND, false);
-      double rate = perSecond(options, () -> ManyStrands.run(count, STEPS));
+      double rate = perSecond(() -> ManyStrands.run(count, STEPS), options)[0];
       long steps =
           measure(options.runs(100).build(), () -> ManyStrands.run(count, STEPS)).result.steps();
       report.row(strands, steps, whole(1e9 / rate / steps));

@@ -45,6 +45,11 @@ record Specimen(Class<?> type, Method method) {
 
   /** All but those that are left to a systematic search, by name. */
   static List<Specimen> all() throws IOException {
+    return allAndSearched().stream().filter(each -> !SEARCHED.contains(each.folder())).toList();
+  }
+
+  /** All, by name. */
+  static List<Specimen> allAndSearched() throws IOException {
     try {
       URI location = Workloads.class.getProtectionDomain().getCodeSource().getLocation().toURI();
       Path root = Path.of(location);
@@ -78,9 +83,6 @@ record Specimen(Class<?> type, Method method) {
   }
 
   private static List<Specimen> of(Class<?> type) {
-    if (SEARCHED.contains(folder(type))) {
-      return List.of();
-    }
     boolean isCollection = COLLECTIONS.contains(folder(type));
     return Stream.of(type.getDeclaredMethods())
         .filter(method -> Modifier.isPublic(method.getModifiers()))

@@ -129,6 +129,7 @@ final class ResultJson {
       json.put("pruned", search.pruned());
       json.put("diverged", search.diverged());
       json.put("restarts", search.restarts());
+      search.once().forEach(json.putArray("initialisedOnce")::add);
       search.gaps().forEach(json.putArray("gaps")::add);
     }
   }

@@ -87,7 +87,11 @@ class ResultJsonTest {
     JsonNode json =
         search(
             Verdict.PASS,
-            new SearchResult(Method.CACHED, 2, 2, true, false, 1_234, 87, 412, 0, 1, List.of()));
+            new SearchResult(Method.CACHED, 2, 2, true, false, 1_234, 87, 412, 0, 1, List.of())
+                .withOnce(List.of("com.example.Config")));
+    assertThat(json.path("initialisedOnce"))
+        .extracting(JsonNode::asText)
+        .containsExactly("com.example.Config");
     assertThat(json.path("exhaustive").asBoolean()).isTrue();
     assertThat(json.path("bound").asInt()).isEqualTo(2);
     assertThat(json.path("schedules").asInt()).isEqualTo(1_234);

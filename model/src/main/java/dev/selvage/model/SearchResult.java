@@ -16,6 +16,9 @@ import java.util.List;
  * @param pruned executions that were cut off because what they would come to was known
  * @param diverged branches that were given up because the program did not repeat itself
  * @param restarts how often it began again because there were more scheduling points
+ * @param open alternatives that are known and not explored, those beyond the bound among them
+ * @param once classes that were initialised once for all executions, so that threads were not
+ *     interleaved in their initialisers
  * @param gaps why it cannot have seen everything, one line each
  */
 public record SearchResult(
@@ -29,6 +32,8 @@ public record SearchResult(
     long pruned,
     long diverged,
     int restarts,
+    long open,
+    List<String> once,
     List<String> gaps) {
   public static final int NO_BOUND = -1;
 
@@ -43,7 +48,55 @@ public record SearchResult(
   }
 
   public SearchResult {
+    once = List.copyOf(once);
     gaps = List.copyOf(gaps);
+  }
+
+  /** Without open alternatives, and without classes that were initialised once. */
+  public SearchResult(
+      Method method,
+      int bound,
+      int reached,
+      boolean isOver,
+      boolean isAll,
+      long schedules,
+      long behaviours,
+      long pruned,
+      long diverged,
+      int restarts,
+      List<String> gaps) {
+    this(
+        method,
+        bound,
+        reached,
+        isOver,
+        isAll,
+        schedules,
+        behaviours,
+        pruned,
+        diverged,
+        restarts,
+        0,
+        List.of(),
+        gaps);
+  }
+
+  /** The same with the classes that were initialised once. */
+  public SearchResult withOnce(List<String> classes) {
+    return new SearchResult(
+        method,
+        bound,
+        reached,
+        isOver,
+        isAll,
+        schedules,
+        behaviours,
+        pruned,
+        diverged,
+        restarts,
+        open,
+        classes,
+        gaps);
   }
 
   /** Whether every schedule within the bound has been seen, or one that behaves like it. */

@@ -13,6 +13,9 @@ final class SearchText {
   /** A number for the plural. */
   private static final long ALL = 2;
 
+  /** More names than that say no more. */
+  private static final int MOST_CLASSES = 5;
+
   private final CampaignResult result;
   private final SearchResult search;
 
@@ -83,8 +86,20 @@ final class SearchText {
     }
     if (search.isOver() || hasFinishedBounds()) {
       lines.add("java.util.concurrent calls atomic: each is one step of a schedule");
+      if (!search.once().isEmpty()) {
+        lines.add(once());
+      }
     }
     return lines;
+  }
+
+  /** What nobody could be interleaved in. */
+  private String once() {
+    int shown = Math.min(search.once().size(), MOST_CLASSES);
+    int more = search.once().size() - shown;
+    return "static initialisers that ran once, uninterrupted: "
+        + String.join(", ", search.once().subList(0, shown))
+        + (more == 0 ? "" : " and " + Text.number(more) + " more");
   }
 
   private String over() {

@@ -65,6 +65,22 @@ class SearchTextTest {
   }
 
   @Test
+  void namesInitialisersThatRanOnce() {
+    SearchResult search = bounded(Method.PLAIN, 2, 2, true, false, 12, 7, 0);
+    String verdict = "all 12 schedules with at most 2 preemptions pass (7 behaviours)";
+    assertLines(
+        search.withOnce(List.of("a.A", "a.B")),
+        verdict,
+        ATOMIC,
+        "static initialisers that ran once, uninterrupted: a.A, a.B");
+    assertLines(
+        search.withOnce(List.of("A", "B", "C", "D", "E", "F", "G")),
+        verdict,
+        ATOMIC,
+        "static initialisers that ran once, uninterrupted: A, B, C, D, E and 2 more");
+  }
+
+  @Test
   void aReducedSearchThatIsOverIsAProof() {
     assertLines(
         reduced(true, 14, 0, 0),

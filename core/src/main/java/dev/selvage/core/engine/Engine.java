@@ -577,6 +577,11 @@ public final class Engine implements Lifecycle {
     }
   }
 
+  /** The classes that the JVM has initialised in the latest execution, for all later ones. */
+  public List<String> initialized() {
+    return footprints.initialized();
+  }
+
   /** What the latest step has touched, where that is wanted. */
   public Footprint footprint() {
     return footprints;

@@ -30,6 +30,7 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
 import dev.selvage.model.Timeouts;
@@ -37,6 +38,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The executions of a campaign, one after the other, on the thread of a stage. */
 final class Exploration {
@@ -70,6 +72,9 @@ final class Exploration {
   private List<Detection> watching;
 
   private Sharing sharing;
+
+  /** The classes that were initialised once, for all executions of a search. */
+  private final Set<String> initialized = new TreeSet<>();
 
   /** Whether the strategy is told what each step touches. */
   private boolean hasFootprints;
@@ -140,7 +145,13 @@ final class Exploration {
         seconds,
         engine.plainPointCount(),
         chooser.guarantee(tally.executions()),
-        chooser.search());
+        search());
+  }
+
+  /** What a search has come to; null for other strategies. */
+  private SearchResult search() {
+    SearchResult search = chooser.search();
+    return search == null ? null : search.withOnce(List.copyOf(initialized));
   }
 
   /** One execution; whether to go on. */
@@ -151,6 +162,7 @@ final class Exploration {
     Watched watched = check == null ? null : watch(strategy);
     ExecutionReport report = check == null ? execute(strategy, null) : watched.report();
     strategy.end(report.outcome());
+    initialized.addAll(engine.initialized());
     listener.executionEnded(number, isWorthShowing(report));
     if (isRepetition) {
       return afterRepetition(watched);

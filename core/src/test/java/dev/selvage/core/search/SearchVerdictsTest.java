@@ -2,6 +2,7 @@ package dev.selvage.core.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.core.strategy.search.BoundedSearch;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Programs;
@@ -9,9 +10,13 @@ import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Detectors;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.NoteKind;
+import dev.selvage.model.Options;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.Verdict;
+import dev.selvage.programs.CountedWait;
+import dev.selvage.programs.LazyHolder;
+import dev.selvage.programs.LongCount;
 import dev.selvage.programs.Restless;
 import dev.selvage.specimens.clean.DekkerPlainFixed;
 import dev.selvage.specimens.clean.PhilosophersFixed;
@@ -26,6 +31,8 @@ import dev.selvage.specimens.fail.lostwakeup.MissedSignal;
 import dev.selvage.specimens.fail.lostwakeup.NotifyWrongSide;
 import dev.selvage.specimens.notsc.DekkerPlain;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
 /** What a search says about programs whose verdict is known, and at which bound it finds bugs. */
@@ -118,6 +125,45 @@ class SearchVerdictsTest {
   void loopsThatGiveWayEnd() {
     assertThat(passes("chess", SpinWithYield.class).isExhaustive()).isTrue();
     assertThat(passes("chess", SpinWithHint.class).isExhaustive()).isTrue();
+  }
+
+  /** Every round is a state of its own, so that nothing else would end the search. */
+  @Test
+  void fairnessEndsLoopsThatGiveWay() {
+    Explore some = Explore.on(CarrierKind.FIBERS).with(options -> options.runs(2_000));
+    CampaignResult fair =
+        some.with(options -> options.strategy("chess")).campaign(CountedWait::run);
+    assertThat(fair.search().isExhaustive()).isTrue();
+    Options options = Options.builder().build();
+    Callable<String> body =
+        () -> {
+          CountedWait.run();
+          return "";
+        };
+    assertThat(some.search(body, Set.of(), new BoundedSearch(options), 2_000).result().isOver())
+        .isFalse();
+  }
+
+  /** Unless static state is made anew in every execution, an initialiser runs in the first only. */
+  @Test
+  void initialisersThatRanOnceAreNamed() {
+    CampaignResult result =
+        Explore.on(CarrierKind.FIBERS)
+            .with(options -> options.strategy("chess"))
+            .campaign(LazyHolder::run);
+    assertThat(result.search().once()).containsExactly(LazyHolder.class.getName() + "$Holder");
+    assertThat(passes("chess", PhilosophersFixed.class).once()).isEmpty();
+  }
+
+  @Test
+  void aLongExecutionIsNoLivelock() {
+    CampaignResult result =
+        Explore.on(CarrierKind.FIBERS)
+            .with(options -> options.strategy("chess").runs(4))
+            .campaign(LongCount::run);
+    assertThat(result.findings()).isEmpty();
+    assertThat(result.search().isExhaustive()).isFalse();
+    assertThat(result.search().gaps()).singleElement().asString().contains("too many steps");
   }
 
   @Test

@@ -486,6 +486,7 @@ public final class Dispatcher extends PausingHooks {
       me.atomic++;
       me.initializers++;
       me.draws = me.draws.within(type);
+      footprints.initializes(type);
     }
   }
 

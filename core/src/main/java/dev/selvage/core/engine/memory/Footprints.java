@@ -88,6 +88,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
   private final Object global = new Object();
   private boolean isOn;
   private boolean areStatesSeen;
+  private final List<String> initialized = new ArrayList<>();
   private boolean areStatesTold;
 
   /** The class of the object whose location is being made. */
@@ -131,6 +132,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
   /** An execution begins. */
   public void begin(boolean isWanted) {
     isOn = isWanted;
+    initialized.clear();
     locations.clear();
     given = 0;
     owners = 0;
@@ -232,6 +234,18 @@ public final class Footprints implements MemoryMonitor, Footprint {
     if (areStatesTold) {
       change(thread, STATE);
     }
+  }
+
+  /** The JVM runs a static initialiser, for the first and only time. */
+  public void initializes(String type) {
+    if (isOn) {
+      initialized.add(type.replace('/', '.'));
+    }
+  }
+
+  /** The classes that were initialised in the course of the execution. */
+  public List<String> initialized() {
+    return List.copyOf(initialized);
   }
 
   /** The states of threads are told from the beginning. */

@@ -255,6 +255,8 @@ public final class BoundedSearch implements Strategy, Resumable, Shareable {
         pruned,
         diverged,
         restarts,
+        frontier.open(),
+        List.of(),
         gaps);
   }
 

@@ -1,0 +1,47 @@
+package dev.selvage.bench;
+
+import dev.selvage.core.explore.CampaignListener;
+
+/** How much more heap is in use at the last execution of a campaign than before the first. */
+final class HeapAtEnd implements CampaignListener {
+  private static final double MEGABYTE = 1 << 20;
+
+  private final long last;
+  private final double before;
+  private double after;
+
+  /**
+   * @param last the number of the last execution
+   */
+  HeapAtEnd(long last) {
+    this.last = last;
+    this.before = used();
+  }
+
+  @Override
+  public void executionEnded(long execution, boolean failed) {
+    if (execution == last) {
+      after = used();
+    }
+  }
+
+  @Override
+  public void hung(String message) {
+    Hung.end(message);
+  }
+
+  double megabytes() {
+    return after - before;
+  }
+
+  private static double used() {
+    Runtime runtime = Runtime.getRuntime();
+    double least = Double.MAX_VALUE;
+    // What the first collection has freed may hold what the next one frees.
+    for (int i = 0; i < 3; i++) {
+      System.gc();
+      least = Math.min(least, (runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE);
+    }
+    return least;
+  }
+}
