@@ -33,7 +33,6 @@ import dev.selvage.model.Schedule;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
-import dev.selvage.model.Timeouts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +53,7 @@ final class Exploration {
 
   private final ProgramSpec program;
   private final Options options;
-  private final Body body;
+  private final Executions executions;
   private final CampaignListener listener;
   private final Stage stage;
   private final Strategy chooser;
@@ -91,7 +90,7 @@ final class Exploration {
       Detections detections) {
     this.program = program;
     this.options = UnderDebugger.options(options);
-    this.body = body;
+    this.executions = new Executions(stage, body, this.options, listener);
     this.listener = listener;
     this.stage = stage;
     this.detections = detections;
@@ -341,7 +340,7 @@ final class Exploration {
     listener.executionBegins(-1);
     // One that goes another way may have no end, and one that was cut off is to be cut off again.
     ExecutionReport report =
-        execute(
+        executions.run(
             new StepLimit(strategy, options.maxSteps()),
             tracer,
             detections.of(engine, options, detailed, true),
@@ -361,20 +360,6 @@ final class Exploration {
   }
 
   private ExecutionReport execute(Strategy with, StepObserver observer) {
-    return Livelocks.told(execute(with, observer, watching, hasFootprints), chooser, engine);
-  }
-
-  private ExecutionReport execute(
-      Strategy with, StepObserver observer, List<Detection> detectors, boolean withFootprints) {
-    return stage.execute(
-        body::run,
-        new Engine.Setup(
-            with,
-            options.timeouts() == Timeouts.ANY,
-            options.spurious(),
-            options.resetStatics() ? listener.keptStatics() : null,
-            observer,
-            detectors,
-            withFootprints));
+    return Livelocks.told(executions.run(with, observer, watching, hasFootprints), chooser, engine);
   }
 }

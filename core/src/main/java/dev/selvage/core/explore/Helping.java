@@ -12,7 +12,6 @@ import dev.selvage.model.Note;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.SiteKey;
-import dev.selvage.model.Timeouts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -20,9 +19,9 @@ import java.util.Set;
 
 /** Explores what a search in another process wants to know, until that is over. */
 final class Helping {
-  private final ProgramSpec program;
+  private final String mainClass;
+  private final Executions program;
   private final Options options;
-  private final Body body;
   private final CampaignListener listener;
   private final Stage stage;
   private final Employer employer;
@@ -41,9 +40,9 @@ final class Helping {
       CampaignListener listener,
       Stage stage,
       Employer employer) {
-    this.program = program;
+    this.mainClass = program.mainClass();
+    this.program = new Executions(stage, body, options, listener);
     this.options = options;
-    this.body = body;
     this.listener = listener;
     this.stage = stage;
     this.employer = employer;
@@ -81,7 +80,7 @@ final class Helping {
   /** Begins with other points. */
   private boolean begin(List<SiteKey> points) {
     engine = stage.engine(null);
-    engine.mainClass(program.mainClass());
+    engine.mainClass(mainClass);
     engine.expect(points);
     watching = Detections.STANDARD.of(engine, options, Set.of(), false);
     chooser.watches(engine.footprint());
@@ -118,17 +117,7 @@ final class Helping {
   private ExecutionReport execute() {
     strategy.begin();
     listener.executionBegins(++executions);
-    ExecutionReport report =
-        stage.execute(
-            body::run,
-            new Engine.Setup(
-                strategy,
-                options.timeouts() == Timeouts.ANY,
-                options.spurious(),
-                options.resetStatics() ? listener.keptStatics() : null,
-                null,
-                watching,
-                true));
+    ExecutionReport report = program.run(strategy, null, watching, true);
     report = Livelocks.told(report, chooser, engine);
     strategy.end(report.outcome());
     listener.executionEnded(executions, false);

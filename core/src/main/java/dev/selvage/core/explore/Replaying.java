@@ -2,7 +2,6 @@ package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
-import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.monitor.Tracer;
@@ -17,7 +16,6 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.SiteKey;
-import dev.selvage.model.Timeouts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -29,7 +27,7 @@ final class Replaying {
   private static final int MAX_SUSPECTS = 5;
 
   private final Schedule schedule;
-  private final Body body;
+  private final Executions executions;
   private final CampaignListener listener;
   private final Stage stage;
   private final Options options;
@@ -38,10 +36,10 @@ final class Replaying {
   Replaying(
       Schedule schedule, Body body, CampaignListener listener, Stage stage, Detections detections) {
     this.schedule = schedule;
-    this.body = body;
     this.listener = listener;
     this.stage = stage;
     this.options = schedule.options();
+    this.executions = new Executions(stage, body, options, listener);
     this.detections = detections;
   }
 
@@ -51,7 +49,7 @@ final class Replaying {
     if (schedule.warm()) {
       Strategy first = new StepLimit(new AsItComes(), options.maxSteps());
       listener.executionBegins(0);
-      ExecutionReport report = execute(first, null, List.of(), false);
+      ExecutionReport report = executions.run(first, null, List.of(), false);
       listener.executionEnded(0, report.finding() != null);
     }
     ReplayResult first = replay(engine, 1, Set.of());
@@ -78,7 +76,7 @@ final class Replaying {
     try (SeenValues seen = SeenValues.of(engine)) {
       values = seen;
       report =
-          execute(
+          executions.run(
               new StepLimit(strategy, options.maxSteps()),
               tracer,
               detections.of(engine, options, detailed, true),
@@ -128,19 +126,5 @@ final class Replaying {
             new Note(
                 NoteKind.NONDETERMINISM,
                 "before that the program used what may have been different then: " + suspects));
-  }
-
-  private ExecutionReport execute(
-      Strategy strategy, Tracer tracer, List<Detection> watching, boolean hasFootprints) {
-    return stage.execute(
-        body::run,
-        new Engine.Setup(
-            strategy,
-            options.timeouts() == Timeouts.ANY,
-            options.spurious(),
-            options.resetStatics() ? listener.keptStatics() : null,
-            tracer,
-            watching,
-            hasFootprints));
   }
 }
