@@ -83,6 +83,8 @@ public final class Threads {
     } else {
       footprints.look(other.thread, Footprints.END);
     }
+    // With an interrupt it goes on before the end of the other one, too.
+    footprints.look(me.thread, Footprints.INTERRUPT);
   }
 
   private boolean mustWait(Strand me, Strand other) {
