@@ -191,6 +191,11 @@ class SearchVerdictsTest {
               .campaign(Restless::run);
       assertThat(result.search().diverged()).as(strategy).isPositive();
       assertThat(result.search().isExhaustive()).as(strategy).isFalse();
+      assertThat(result.search().gaps().getFirst())
+          .contains("did not repeat itself: at step ", " was about to ", "Restless.java:");
+      if (strategy.equals("chess")) {
+        assertThat(result.search().gaps().getFirst()).contains(", where before ");
+      }
     }
   }
 }

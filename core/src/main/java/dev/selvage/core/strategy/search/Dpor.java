@@ -50,6 +50,7 @@ public final class Dpor implements Strategy {
   private long cutOff;
   private int restarts;
   private boolean hasSpun;
+  private String firstDivergence;
 
   @Override
   public boolean watches(Footprint touched) {
@@ -97,6 +98,9 @@ public final class Dpor implements Strategy {
     Node node = nodes.get(at);
     if (!node.isSame(point, sign(point))) {
       isLost = true;
+      if (firstDivergence == null) {
+        firstDivergence = "at step " + (at + 1) + ", " + Signs.describe(point, natural);
+      }
       return natural;
     }
     return node.chosen();
@@ -278,6 +282,9 @@ public final class Dpor implements Strategy {
     List<String> gaps = new ArrayList<>();
     if (hasSpun) {
       gaps.add("threads wait for each other in loops, which may go round any number of times");
+    }
+    if (firstDivergence != null) {
+      gaps.add("an execution did not repeat itself: " + firstDivergence);
     }
     if (cutOff > 0) {
       gaps.add(cutOff + " executions were stopped after too many steps");

@@ -155,7 +155,9 @@ final class Probe {
     for (int i = 0; i < point.options() && i < Long.SIZE; i++) {
       costly |= (long) Costs.of(point, i, stayer) << i;
     }
-    log.add(point.options(), option, signs.of(point, option), costly);
+    int sign = signs.of(point, option);
+    signs.remember(sign, point, option);
+    log.add(point.options(), option, sign, costly);
   }
 
   private void taken(ChoicePoint point, int option) {
@@ -172,17 +174,11 @@ final class Probe {
   private int lose(ChoicePoint point) {
     isLost = true;
     int option = Costs.natural(point, Costs.stayer(point));
-    divergence =
-        "at step "
-            + (at + 1)
-            + ", "
-            + point.strandName(option)
-            + " was about to "
-            + point.operation(option).label()
-            + " at "
-            + point.siteKey(option).where()
-            + ", among "
-            + point.options();
+    String before = signs.words(expectedSigns[at]);
+    divergence = "at step " + (at + 1) + ", " + Signs.describe(point, option);
+    if (before != null) {
+      divergence += ", where before " + before;
+    }
     return option;
   }
 

@@ -2,11 +2,44 @@ package dev.selvage.core.strategy.search;
 
 import dev.selvage.model.ChoicePoint;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /** By which choices are known again, in this JVM and in others. */
 final class Signs {
   /** By the number of a site in this JVM; 0 when it has not been met. */
   private int[] sites = new int[1024];
+
+  /** By sign: what it stands for, of those that were remembered. */
+  private final Map<Integer, String> words = new HashMap<>();
+
+  /** Signs that were remembered, each at one of few places, to be looked up quickly. */
+  private final int[] latest = new int[1 << 12];
+
+  /** What a sign stands for is to be known later. */
+  void remember(int sign, ChoicePoint point, int option) {
+    int place = sign & latest.length - 1;
+    if (latest[place] != sign) {
+      latest[place] = sign;
+      words.computeIfAbsent(sign, _ -> describe(point, option));
+    }
+  }
+
+  /** What a sign stands for; null when it was not remembered in this JVM. */
+  String words(int sign) {
+    return words.get(sign);
+  }
+
+  /** Who does what, where, among how many. */
+  static String describe(ChoicePoint point, int option) {
+    return point.strandName(option)
+        + " was about to "
+        + point.operation(option).label()
+        + " at "
+        + point.siteKey(option).where()
+        + ", among "
+        + point.options();
+  }
 
   /** Stands for an option of a choice: what is decided, among how many, by whom, and where. */
   int of(ChoicePoint point, int option) {
