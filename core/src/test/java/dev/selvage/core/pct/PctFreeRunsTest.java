@@ -12,7 +12,7 @@ import org.junit.jupiter.api.TestFactory;
  * measured by {@code bench/run pct}: it depends on what else the machine does.
  */
 class PctFreeRunsTest {
-  private static final int RUNS = 200;
+  private static final int RUNS = 100;
 
   @TestFactory
   Stream<DynamicTest> fixedOnesAlwaysPass() {
