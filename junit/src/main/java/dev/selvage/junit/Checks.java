@@ -46,7 +46,8 @@ final class Checks {
         .executions(1)
         .threads(replay.trace().threads().size())
         .steps(replay.schedule().steps().size())
-        .points(replay.schedule().pointSites().size())
+        .points(
+            (int) replay.schedule().pointSites().stream().filter(site -> !site.isNone()).count())
         .notes(replay.notes())
         .build();
   }

@@ -9,7 +9,7 @@ import java.util.List;
  * @param execution its number in the campaign, from 1
  * @param warm whether an execution ran before it in the same JVM, so that classes were initialised
  * @param pointSites the plain accesses that were scheduling points, sorted; {@link SiteKey#NONE}
- *     first where releases were
+ *     first where releases were; with another one without a class, also the volatile ones
  * @param finding what it led to; null when nothing
  */
 public record Schedule(

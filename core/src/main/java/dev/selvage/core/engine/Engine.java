@@ -206,7 +206,11 @@ public final class Engine implements Lifecycle {
     detections = setup.detections();
     footprints.begin(setup.hasFootprints());
     MemoryMonitor memory = MemoryFan.of(setup.hasFootprints() ? footprints : null, detections);
-    accesses.begin(memory, !learnsPoints(detections));
+    boolean learnsPoints = learnsPoints(detections);
+    accesses.begin(memory, !learnsPoints);
+    if (setup.hasFootprints() && learnsPoints) {
+      accesses.learnVolatiles();
+    }
     body = task;
     Thread main = new Thread(group(), null, "main", 0, false);
     main.setDaemon(false);
@@ -529,9 +533,19 @@ public final class Engine implements Lifecycle {
     return new ExecutionReport(outcome, finding, observed, notes, outside.lostControl());
   }
 
-  /** A plain access at this site was part of a race: it is to be a point. */
+  /** An access at this site was part of a race: it is to be a point. */
   public void racing(int site) {
     accesses.racing(site);
+  }
+
+  /** Whether volatile accesses are points only where that was learned. */
+  public boolean learnsVolatiles() {
+    return accesses.learnsVolatiles();
+  }
+
+  /** Whether a volatile access at this site is no point so far, and makes nothing known. */
+  public boolean isSilent(int site) {
+    return accesses.isSilent(site);
   }
 
   private Finding stuck(List<Note> notes) {
@@ -587,9 +601,9 @@ public final class Engine implements Lifecycle {
     return footprints;
   }
 
-  /** What has been made a point, sorted: plain accesses and releases. */
+  /** What has been made a point, sorted: accesses and releases. */
   public List<SiteKey> learnedPoints() {
-    List<SiteKey> points = accesses.plainPoints();
+    List<SiteKey> points = accesses.points();
     if (releases.areLearned()) {
       points.addFirst(Releases.SITE);
     }
@@ -605,6 +619,12 @@ public final class Engine implements Lifecycle {
     return learned;
   }
 
+  /** How many sites have been made points. */
+  public int pointCount() {
+    return accesses.pointCount();
+  }
+
+  /** How many of them are plain accesses. */
   public int plainPointCount() {
     return accesses.plainPointCount();
   }

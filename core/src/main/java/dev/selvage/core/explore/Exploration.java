@@ -227,9 +227,9 @@ final class Exploration {
       }
     }
     sharing.seen(report);
-    int points = engine.plainPointCount();
+    int points = engine.pointCount();
     boolean isNew = engine.learn();
-    if (isNew || engine.plainPointCount() > points) {
+    if (isNew || engine.pointCount() > points) {
       chooser.pointsChanged();
     }
     if (Long.bitCount(tally.executions()) == 1) {

@@ -94,8 +94,8 @@ final class Helping {
     boolean hasLearned = false;
     while (errands.hasNext()) {
       ExecutionReport report = execute();
-      int points = engine.plainPointCount();
-      if (engine.learn() || engine.plainPointCount() > points) {
+      int points = engine.pointCount();
+      if (engine.learn() || engine.pointCount() > points) {
         errands.learned();
         hasLearned = true;
       } else if (!report.lostControl().isEmpty()) {

@@ -80,13 +80,6 @@ class CountsTest {
 
   private void seesEachOnce(Counted program) {
     Searched<String> searched = searched(program, new Dpor());
-    System.out.println(
-        "COUNT "
-            + program.getClass().getSimpleName()
-            + " "
-            + program.behaviours()
-            + " "
-            + searched.result());
     assertThat(searched.result().behaviours()).isEqualTo(program.behaviours());
   }
 

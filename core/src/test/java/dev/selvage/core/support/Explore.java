@@ -229,6 +229,20 @@ public final class Explore {
    */
   public <T> Searched<T> search(
       Callable<T> body, Set<SiteKey> points, Strategy strategy, long most) {
+    return search(body, points, strategy, most, engine -> List.of());
+  }
+
+  /** The same with points that are learned as in a campaign that watches for races. */
+  public <T> Searched<T> searchLearning(Callable<T> body, Strategy strategy, long most) {
+    return search(body, null, strategy, most, engine -> List.of(new Races(engine, Set.of())));
+  }
+
+  private <T> Searched<T> search(
+      Callable<T> body,
+      Set<SiteKey> points,
+      Strategy strategy,
+      long most,
+      Function<Engine, List<Detection>> watching) {
     Set<T> outcomes = new TreeSet<>();
     Set<String> findings = new TreeSet<>();
     Engine.Task task = () -> outcomes.add(body.call());
@@ -236,6 +250,7 @@ public final class Explore {
         points,
         engine -> {
           boolean hasFootprints = strategy.watches(engine.footprint());
+          List<Detection> detections = watching.apply(engine);
           StepLimit limited = new StepLimit(strategy, options.maxSteps());
           for (long i = 0; i < most && limited.begin(); i++) {
             ExecutionReport report =
@@ -247,7 +262,7 @@ public final class Explore {
                         options.spurious(),
                         options.resetStatics() ? Set.of() : null,
                         null,
-                        List.of(),
+                        detections,
                         hasFootprints));
             limited.end(report.outcome());
             assertThat(report.lostControl()).isEmpty();

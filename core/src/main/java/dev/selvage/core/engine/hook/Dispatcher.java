@@ -109,7 +109,12 @@ public final class Dispatcher extends PausingHooks {
       accesses.resolve(site);
     }
     Strand me = scheduler.current();
-    if (accesses.access(target, site, me.id) || me.owesPoint || ++me.quietAccesses > PATIENCE) {
+    boolean isPoint = accesses.access(target, site, me.id) || me.owesPoint;
+    if (!isPoint && ++me.quietAccesses > PATIENCE) {
+      accesses.spunAt(site);
+      isPoint = true;
+    }
+    if (isPoint) {
       scheduler.point(accesses.kind(site), target, site);
     }
     accesses.tell(me, target, site);

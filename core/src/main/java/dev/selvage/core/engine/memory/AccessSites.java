@@ -19,13 +19,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which accesses to memory are scheduling points. Volatile ones always are. A plain one is a point
- * once its site was seen in a race: an execution without one is fully described by the order of its
- * synchronisation. Where nobody watches for races, it is one once the field (or, for arrays and
- * contents, the site) has been seen on a location that two strands touched, one of them writing.
- * The set belongs to the campaign and changes only between executions.
+ * Which accesses to memory are scheduling points. A plain one is a point once its site was seen in
+ * a race: an execution without one is fully described by the order of its synchronisation. Where
+ * nobody watches for races, it is one once the field (or, for arrays and contents, the site) has
+ * been seen on a location that two strands touched, one of them writing. Volatile ones always are,
+ * unless they are learned, too: then those of a field are points once two of them were seen that
+ * nothing else orders. The set belongs to the campaign and changes only between executions.
  */
 public final class AccessSites {
+  /** Among the points of a schedule: volatile accesses are points only where they are listed. */
+  public static final SiteKey VOLATILES = new SiteKey("", "volatile fields", "", 0, 0, "");
+
   /** Keys of locations that are not fields. */
   private static final int ARRAY_KEY = 1;
 
@@ -65,6 +69,9 @@ public final class AccessSites {
 
   private boolean learnsHere;
 
+  /** Whether volatile accesses are points only once they are known to be needed. */
+  private boolean learnsVolatiles;
+
   private final Map<String, Integer> fieldKeys = new HashMap<>();
   private boolean[] sharedFields = new boolean[64];
   private int[] learnedSites = new int[16];
@@ -82,6 +89,7 @@ public final class AccessSites {
     this.siteKeys = siteKeys;
     this.staticFields = staticFields;
     this.fixedPoints = fixedPoints == null ? null : Set.copyOf(fixedPoints);
+    this.learnsVolatiles = fixedPoints != null && fixedPoints.contains(VOLATILES);
   }
 
   /**
@@ -94,6 +102,32 @@ public final class AccessSites {
     monitor = newMonitor;
     learnsHere = newLearnsHere;
     shadow.clear();
+  }
+
+  /**
+   * Volatile accesses are no points until {@link #racing} or {@link #spunAt} tells otherwise.
+   * Called before the first execution.
+   */
+  public void learnVolatiles() {
+    learnsVolatiles = true;
+  }
+
+  /** Whether volatile accesses are points only where that was learned. */
+  public boolean learnsVolatiles() {
+    return learnsVolatiles;
+  }
+
+  /** Whether a volatile access at this site is no point so far, and makes nothing known. */
+  public boolean isSilent(int site) {
+    return learnsVolatiles
+        && site < modes.length
+        && modes[site] == SiteMode.WATCH
+        && isVolatile(site);
+  }
+
+  private boolean isVolatile(int site) {
+    return kinds[site] == OperationKind.VOLATILE_READ
+        || kinds[site] == OperationKind.VOLATILE_WRITE;
   }
 
   /** These are points from the beginning, and more may be learned. */
@@ -198,9 +232,20 @@ public final class AccessSites {
     }
   }
 
-  /** A plain access at this site was part of a race. */
+  /** A plain access at this site was part of a race, or a silent one ordered by nothing else. */
   public void racing(int site) {
-    learnSite(site);
+    if (isSilent(site)) {
+      learnKey(keys[site]);
+    } else {
+      learnSite(site);
+    }
+  }
+
+  /** A strand does nothing but look, over and over again, and is now at this site. */
+  public void spunAt(int site) {
+    if (isSilent(site)) {
+      learnKey(keys[site]);
+    }
   }
 
   private void watch(Object target, int site, int strand, OperationKind kind) {
@@ -244,13 +289,15 @@ public final class AccessSites {
     boolean isNew = false;
     for (int i = 0; i < learnedKeyCount; i++) {
       int key = learnedKeys[i];
-      if (!sharedFields[key]) {
-        sharedFields[key] = true;
-        isNew = true;
-        for (int site = 0; site < modes.length; site++) {
-          if (keys[site] == key && modes[site] == SiteMode.WATCH) {
-            modes[site] = SiteMode.POINT;
-          }
+      if (i > 0 && key == learnedKeys[i - 1]) {
+        continue;
+      }
+      sharedFields[key] = true;
+      for (int site = 0; site < modes.length; site++) {
+        if (keys[site] == key && modes[site] == SiteMode.WATCH) {
+          modes[site] = SiteMode.POINT;
+          hasPlainPoints |= !isVolatile(site);
+          isNew = true;
         }
       }
     }
@@ -259,11 +306,11 @@ public final class AccessSites {
       if (site < modes.length && modes[site] == SiteMode.WATCH) {
         makePoints(site);
         isNew = true;
+        hasPlainPoints = true;
       }
     }
     learnedKeyCount = 0;
     learnedSiteCount = 0;
-    hasPlainPoints |= isNew;
     return isNew;
   }
 
@@ -280,13 +327,16 @@ public final class AccessSites {
     modes[site] = SiteMode.POINT_AND_WATCH;
   }
 
-  /** The plain sites that are points now, sorted. */
-  public List<SiteKey> plainPoints() {
+  /** The sites that were made points, sorted, and {@link #VOLATILES} where that is so. */
+  public List<SiteKey> points() {
     List<SiteKey> points = new ArrayList<>();
     for (int site = 0; site < modes.length; site++) {
-      if (isPlainPoint(site)) {
+      if (isLearned(site)) {
         points.add(siteKeys.of(site));
       }
+    }
+    if (learnsVolatiles) {
+      points.add(VOLATILES);
     }
     points.sort(null);
     return points;
@@ -297,17 +347,29 @@ public final class AccessSites {
     return hasPlainPoints;
   }
 
-  public int plainPointCount() {
+  /** How many sites were made points. */
+  public int pointCount() {
     int count = 0;
     for (int site = 0; site < modes.length; site++) {
-      if (isPlainPoint(site)) {
+      if (isLearned(site)) {
         count++;
       }
     }
     return count;
   }
 
-  private boolean isPlainPoint(int site) {
+  /** How many of them are plain. */
+  public int plainPointCount() {
+    int count = 0;
+    for (int site = 0; site < modes.length; site++) {
+      if (isLearned(site) && !isVolatile(site)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private boolean isLearned(int site) {
     return modes[site] == SiteMode.POINT_AND_WATCH
         || modes[site] == SiteMode.POINT && keys[site] != 0;
   }
@@ -323,11 +385,11 @@ public final class AccessSites {
         kinds[site] =
             place.kind == Site.ARRAY_READ ? OperationKind.ARRAY_READ : OperationKind.ARRAY_WRITE;
         told.element(site, place.kind == Site.ARRAY_WRITE);
-        plain(site, ARRAY_KEY);
+        learned(site, ARRAY_KEY);
       }
       case Site.CALL -> {
         kinds[site] = OperationKind.CONTENTS_WRITE;
-        plain(site, CONTENTS_KEY);
+        learned(site, CONTENTS_KEY);
       }
       default -> resolveField(site, place);
     }
@@ -347,8 +409,12 @@ public final class AccessSites {
       modes[site] = SiteMode.IGNORE;
     } else if (Modifier.isVolatile(modifiers)) {
       kinds[site] = isWrite ? OperationKind.VOLATILE_WRITE : OperationKind.VOLATILE_READ;
-      modes[site] = SiteMode.POINT;
       told.field(site, field, isWrite, AccessMode.VOLATILE);
+      if (learnsVolatiles) {
+        learned(site, fields[site]);
+      } else {
+        modes[site] = SiteMode.POINT;
+      }
     } else if (Modifier.isFinal(modifiers) || isFormerlyFinal(field)) {
       modes[site] = isWrite && !place.confined ? SiteMode.POINT : SiteMode.IGNORE;
       if (!Modifier.isStatic(modifiers)) {
@@ -360,7 +426,7 @@ public final class AccessSites {
       told.field(site, field, isWrite, AccessMode.PLAIN);
     } else {
       told.field(site, field, isWrite, AccessMode.PLAIN);
-      plain(site, fields[site]);
+      learned(site, fields[site]);
     }
   }
 
@@ -373,13 +439,18 @@ public final class AccessSites {
         && Statics.isFormerlyFinal(field.getDeclaringClass().getName(), field.getName());
   }
 
-  private void plain(int site, int key) {
+  /** A site that is a point only where that was learned. */
+  private void learned(int site, int key) {
     keys[site] = key;
     if (fixedPoints != null) {
       modes[site] = fixedPoints.contains(siteKeys.of(site)) ? SiteMode.POINT : SiteMode.IGNORE;
     } else if (expected.contains(siteKeys.of(site))) {
       modes[site] = SiteMode.POINT_AND_WATCH;
-      hasPlainPoints = true;
+      if (isVolatile(site)) {
+        learnKey(key);
+      } else {
+        hasPlainPoints = true;
+      }
     } else if (key >= FIRST_FIELD_KEY && sharedFields[key]) {
       modes[site] = SiteMode.POINT;
     } else {

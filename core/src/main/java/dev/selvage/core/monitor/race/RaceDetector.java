@@ -16,15 +16,23 @@ import java.util.Arrays;
  * <p>A volatile read knows what all volatile writes before it made known; an acquiring one what the
  * write it reads made known, of which an opaque or plain write makes nothing known and a
  * read-modify-write passes on what it found.
+ *
+ * <p>Volatile accesses that are no scheduling points, called silent, make nothing known: they count
+ * as plain ones, so that it is seen whether anything else orders them.
  */
 public final class RaceDetector implements MemoryMonitor {
   private final PartTable<Location> locations;
   private final RaceListener listener;
+  private final SilentSites silent;
   private StrandClock[] clocks = new StrandClock[8];
   private int strands;
 
-  RaceDetector(ObjectNumbers numbers, RaceListener listener) {
+  /**
+   * @param silent where volatile accesses count as plain ones
+   */
+  RaceDetector(ObjectNumbers numbers, SilentSites silent, RaceListener listener) {
     this.locations = new PartTable<>(numbers, Location::new);
+    this.silent = silent;
     this.listener = listener;
   }
 
@@ -107,6 +115,14 @@ public final class RaceDetector implements MemoryMonitor {
     int read = AccessMode.read(mode);
     int write = AccessMode.write(mode);
     Location location = locations.get(object, part);
+    if (site != 0 && !AccessMode.isPlain(mode) && silent.contain(site)) {
+      if (write == AccessMode.NONE) {
+        plainRead(strand, me, object, location, site);
+      } else {
+        plainWrite(strand, me, object, location, site);
+      }
+      return;
+    }
     learn(me, location, read);
     if (site != 0) {
       if (!AccessMode.isPlain(mode)) {
@@ -119,10 +135,17 @@ public final class RaceDetector implements MemoryMonitor {
           plainWrite(strand, me, object, location, site);
         }
       }
+    } else if (silent.areExpected() && isOfProgram(object)) {
+      atomic(strand, me, object, location, write != AccessMode.NONE, site);
     }
     if (write != AccessMode.NONE) {
       tell(me, location, write, read != AccessMode.NONE);
     }
+  }
+
+  /** Whether the JDK, which has no sites, may deal with a field of the program here. */
+  private static boolean isOfProgram(Object object) {
+    return object instanceof Class || object.getClass().getClassLoader() != null;
   }
 
   /** What a read makes known to the strand. */
@@ -168,7 +191,7 @@ public final class RaceDetector implements MemoryMonitor {
     location.writeSite = site;
   }
 
-  /** An access that is not plain, in the program itself: it races with plain ones. */
+  /** An access that is not plain: it races with plain ones. */
   private void atomic(
       Strand strand, StrandClock me, Object object, Location location, boolean isWrite, int site) {
     checkWrite(strand, me, object, location, site, isWrite);

@@ -14,7 +14,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The races of a campaign: each pair of places once. Sites seen racing become points. */
+/**
+ * The races of a campaign: each pair of places once. Sites seen racing become points.
+ *
+ * <p>Where a volatile access that is no point yet has a part, it is no data race, but the field is
+ * needed as a point, and orders others from then on. What else is seen in that execution may be so
+ * only for want of that order, and is left to later ones.
+ */
 public final class Races implements Detection {
   private final Engine engine;
   private final RaceDetector detector;
@@ -31,13 +37,16 @@ public final class Races implements Detection {
 
   private final List<Note> notes = new ArrayList<>();
 
+  /** Whether an order is missing in the current execution. */
+  private boolean isIncomplete;
+
   /**
    * @param detailed the places at which stacks and values are wanted; empty for none
    */
   public Races(Engine engine, Set<SiteKey> detailed) {
     this.engine = engine;
     this.ownCode = new OwnCode(engine.mainClass());
-    this.detector = new RaceDetector(engine.numbers(), this::race);
+    this.detector = new RaceDetector(engine.numbers(), new Silent(engine), this::race);
     this.details = detailed.isEmpty() ? null : new AccessDetails(engine, detector, detailed);
   }
 
@@ -60,7 +69,14 @@ public final class Races implements Detection {
       Strand later,
       int laterSite,
       boolean laterWrites) {
-    if (known.add(pair(earlierSite, laterSite))) {
+    if (isIncomplete) {
+      return;
+    }
+    boolean isEarlierSilent = engine.isSilent(earlierSite);
+    if (isEarlierSilent || engine.isSilent(laterSite)) {
+      isIncomplete = true;
+      engine.racing(isEarlierSilent ? earlierSite : laterSite);
+    } else if (earlierSite != 0 && laterSite != 0 && known.add(pair(earlierSite, laterSite))) {
       engine.racing(earlierSite);
       engine.racing(laterSite);
       Race.Access first = new Race.Access(engine.strand(earlier), earlierSite, earlierWrites);
@@ -80,6 +96,18 @@ public final class Races implements Detection {
     return details == null ? null : details.of(access.strand(), access.site(), object, part);
   }
 
+  private record Silent(Engine engine) implements SilentSites {
+    @Override
+    public boolean contain(int site) {
+      return engine.isSilent(site);
+    }
+
+    @Override
+    public boolean areExpected() {
+      return engine.learnsVolatiles();
+    }
+  }
+
   private static long pair(int a, int b) {
     return (long) Math.min(a, b) << 32 | Math.max(a, b);
   }
@@ -97,6 +125,7 @@ public final class Races implements Detection {
       }
     }
     found.clear();
+    isIncomplete = false;
     return findings;
   }
 

@@ -149,7 +149,7 @@ public final class BoundedSearch implements Strategy, Resumable, Shareable {
   /** All positions have moved: the search begins again. */
   @Override
   public void pointsChanged() {
-    if (isStarted) {
+    if (schedules > 1) {
       restarts++;
     }
     isStarted = false;

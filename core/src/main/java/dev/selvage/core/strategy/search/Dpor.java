@@ -264,7 +264,7 @@ public final class Dpor implements Strategy {
 
   @Override
   public void pointsChanged() {
-    restarts += isStarted ? 1 : 0;
+    restarts += schedules > 1 ? 1 : 0;
     isStarted = false;
     isOver = false;
     nodes.clear();

@@ -19,6 +19,7 @@ public final class Detectors {
   public static MemoryMonitor telling(ObjectNumbers numbers, Told told) {
     return new RaceDetector(
         numbers,
+        SilentSites.NONE,
         (object, part, earlier, earlierSite, earlierWrites, later, laterSite, laterWrites) ->
             told.race(
                 new Side(earlier, earlierSite, earlierWrites),
