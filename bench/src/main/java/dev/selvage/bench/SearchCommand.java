@@ -16,7 +16,9 @@ import dev.selvage.specimens.bench.ManyStrands;
 import dev.selvage.specimens.search.WorkStealingQueue;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -47,6 +49,20 @@ final class SearchCommand implements Callable<Integer> {
   @Option(names = "--rounds", description = "the median counts (default: ${DEFAULT-VALUE})")
   private int rounds = 3;
 
+  /** What can be measured. */
+  private enum Part {
+    SPEED,
+    SAVINGS,
+    FRONTIER,
+    STRANDS
+  }
+
+  @Option(
+      names = "--parts",
+      split = ",",
+      description = "what to measure: ${COMPLETION-CANDIDATES} (default: all)")
+  private Set<Part> parts = EnumSet.allOf(Part.class);
+
   @Mixin private ReportOptions reportOptions = new ReportOptions();
 
   private boolean isAllRight = true;
@@ -59,10 +75,14 @@ final class SearchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     try (Report report = reportOptions.open("Systematic search")) {
-      speed(report);
-      savings(report);
-      frontier(report);
-      strands(report);
+      for (Part part : parts) {
+        switch (part) {
+          case SPEED -> speed(report);
+          case SAVINGS -> savings(report);
+          case FRONTIER -> frontier(report);
+          case STRANDS -> strands(report);
+        }
+      }
     }
     return isAllRight ? 0 : 1;
   }

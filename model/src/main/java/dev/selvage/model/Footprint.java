@@ -20,7 +20,10 @@ public interface Footprint {
    */
   int likeness(int touch);
 
-  /** The number of the object that it belongs to, from 0. */
+  /** Asks for the numbers of objects, which take time, from the next execution on. */
+  default void wantOwners() {}
+
+  /** The number of the object that it belongs to, from 0; 0 when that was not asked for. */
   int owner(int touch);
 
   TouchKind kind(int touch);

@@ -79,6 +79,8 @@ public final class AccessSites {
   private int[] learnedKeys = new int[16];
   private int learnedKeyCount;
   private boolean hasPlainPoints;
+  private int pointCount;
+  private int plainPointCount;
 
   public AccessSites(
       SiteKeys siteKeys,
@@ -295,7 +297,7 @@ public final class AccessSites {
       sharedFields[key] = true;
       for (int site = 0; site < modes.length; site++) {
         if (keys[site] == key && modes[site] == SiteMode.WATCH) {
-          modes[site] = SiteMode.POINT;
+          makePoint(site, SiteMode.POINT);
           hasPlainPoints |= !isVolatile(site);
           isNew = true;
         }
@@ -321,10 +323,15 @@ public final class AccessSites {
       if (modes[each] == SiteMode.WATCH
           && keys[each] == keys[site]
           && siteKeys.of(each).ofLine().equals(line)) {
-        modes[each] = SiteMode.POINT_AND_WATCH;
+        makePoint(each, SiteMode.POINT_AND_WATCH);
       }
     }
-    modes[site] = SiteMode.POINT_AND_WATCH;
+  }
+
+  private void makePoint(int site, byte mode) {
+    modes[site] = mode;
+    pointCount++;
+    plainPointCount += isVolatile(site) ? 0 : 1;
   }
 
   /** The sites that were made points, sorted, and {@link #VOLATILES} where that is so. */
@@ -349,24 +356,12 @@ public final class AccessSites {
 
   /** How many sites were made points. */
   public int pointCount() {
-    int count = 0;
-    for (int site = 0; site < modes.length; site++) {
-      if (isLearned(site)) {
-        count++;
-      }
-    }
-    return count;
+    return pointCount;
   }
 
   /** How many of them are plain. */
   public int plainPointCount() {
-    int count = 0;
-    for (int site = 0; site < modes.length; site++) {
-      if (isLearned(site) && !isVolatile(site)) {
-        count++;
-      }
-    }
-    return count;
+    return plainPointCount;
   }
 
   private boolean isLearned(int site) {
@@ -443,16 +438,20 @@ public final class AccessSites {
   private void learned(int site, int key) {
     keys[site] = key;
     if (fixedPoints != null) {
-      modes[site] = fixedPoints.contains(siteKeys.of(site)) ? SiteMode.POINT : SiteMode.IGNORE;
+      if (fixedPoints.contains(siteKeys.of(site))) {
+        makePoint(site, SiteMode.POINT);
+      } else {
+        modes[site] = SiteMode.IGNORE;
+      }
     } else if (expected.contains(siteKeys.of(site))) {
-      modes[site] = SiteMode.POINT_AND_WATCH;
+      makePoint(site, SiteMode.POINT_AND_WATCH);
       if (isVolatile(site)) {
         learnKey(key);
       } else {
         hasPlainPoints = true;
       }
     } else if (key >= FIRST_FIELD_KEY && sharedFields[key]) {
-      modes[site] = SiteMode.POINT;
+      makePoint(site, SiteMode.POINT);
     } else {
       modes[site] = SiteMode.WATCH;
     }

@@ -87,11 +87,12 @@ public final class Footprints implements MemoryMonitor, Footprint {
   private final PartTable<Location> locations;
   private final Object global = new Object();
   private boolean isOn;
+  private boolean areOwnersWanted;
   private boolean areStatesSeen;
   private final List<String> initialized = new ArrayList<>();
   private boolean areStatesTold;
 
-  /** The class of the object whose location is being made. */
+  /** The object whose location is being made. */
   private Object newcomer;
 
   private int newcomerOwner;
@@ -120,7 +121,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
 
   /** A strand is about to do something to an object, or to one that stands for it. */
   public void meet(Object object) {
-    if (isOn && object != null) {
+    if (isOn && areOwnersWanted && object != null) {
       locations.get(object, OWNER);
       Object inner = Synchronizers.of(object);
       if (inner != null) {
@@ -297,12 +298,10 @@ public final class Footprints implements MemoryMonitor, Footprint {
   }
 
   private Location location(Object object, long part) {
-    Location known = locations.find(object, part);
-    if (known != null) {
-      return known;
+    if (areOwnersWanted && locations.find(object, part) == null) {
+      newcomerOwner = locations.get(object, OWNER).number;
     }
     newcomer = object;
-    newcomerOwner = locations.get(object, OWNER).number;
     return locations.get(object, part);
   }
 
@@ -375,6 +374,11 @@ public final class Footprints implements MemoryMonitor, Footprint {
   }
 
   // ---- Footprint
+
+  @Override
+  public void wantOwners() {
+    areOwnersWanted = true;
+  }
 
   @Override
   public int size() {

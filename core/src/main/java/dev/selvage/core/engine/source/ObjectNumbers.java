@@ -20,10 +20,17 @@ public final class ObjectNumbers {
 
   private int given;
 
+  /** The object that was asked for last, and its number: most are asked for several times. */
+  private Object latest;
+
+  private int latestNumber;
+
   /** A new execution begins. */
   public void clear() {
     provisional.clear();
     replaced.clear();
+    latest = null;
+    latestNumber = 0;
   }
 
   /** The number of an object, which may be null. */
@@ -31,8 +38,12 @@ public final class ObjectNumbers {
     if (object == null) {
       return 0;
     }
-    int hash = ObjectHeaders.hash(object);
-    return hash > 0 && replaced.isEmpty() ? hash : find(object, hash);
+    if (object != latest) {
+      int hash = ObjectHeaders.hash(object);
+      latestNumber = hash > 0 && replaced.isEmpty() ? hash : find(object, hash);
+      latest = object;
+    }
+    return latestNumber;
   }
 
   private int find(Object object, int hash) {

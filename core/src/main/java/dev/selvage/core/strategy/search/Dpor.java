@@ -55,6 +55,7 @@ public final class Dpor implements Strategy {
   @Override
   public boolean watches(Footprint touched) {
     footprint = touched;
+    touched.wantOwners();
     return true;
   }
 

@@ -20,110 +20,53 @@ final class Graph {
   private static final long STEP = 0x6A09E667F3BCC909L;
   private static final long CHOICE = 0x3C6EF372FE94F82BL;
   private static final long OTHER = 0x5BE0CD19137E2179L;
+  private static final long FOLLOWED = 0x9E3779B97F4A7C15L;
+  private static final long HIGH = 0xBB67AE8584CAA73BL;
+  private static final long LOW = 0xA54FF53A5F1D36F1L;
 
-  private final Half high = new Half(0xBB67AE8584CAA73BL);
-  private final Half low = new Half(0xA54FF53A5F1D36F1L);
+  /** Of each location: the last change and the looks since, both for the high and the low half. */
+  private static final int WIDTH = 4;
 
   /** By the number of a strand: its key, the same in every execution. */
   private long[] strands = new long[16];
 
-  /** The same computation twice, with different constants. */
-  private static final class Half {
-    private final long salt;
+  /** By the number of a strand, in two halves: all that it has done, and what that followed. */
+  private long[] highDone = new long[16];
 
-    /** By the number of a strand: all that it has done, and what that followed. */
-    private long[] done = new long[16];
+  private long[] lowDone = new long[16];
+  private long[] places = new long[64 * WIDTH];
 
-    /** By location: the last change, and the looks since. */
-    private long[] changes = new long[64];
+  /** The sums at those times when nobody could go on. */
+  private long[] highExpiries = new long[8];
 
-    private long[] looks = new long[64];
+  private long[] lowExpiries = new long[8];
+  private int used;
+  private long highSum;
+  private long lowSum;
 
-    /** The sum at those times when nobody could go on. */
-    private long[] expiries = new long[8];
-
-    private long sum;
-
-    Half(long salt) {
-      this.salt = salt;
-    }
-
-    long mix(long value) {
-      long mixed = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L + salt;
-      mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
-      return mixed ^ mixed >>> 31;
-    }
-
-    void begin() {
-      Arrays.fill(done, 0);
-      Arrays.fill(changes, 0);
-      Arrays.fill(looks, 0);
-      sum = 0;
-    }
-
-    void reserve(int strand, int locations) {
-      if (strand >= done.length) {
-        done = Arrays.copyOf(done, strand * 2);
-      }
-      if (locations > changes.length) {
-        changes = Arrays.copyOf(changes, locations * 2);
-        looks = Arrays.copyOf(looks, locations * 2);
-      }
-    }
-
-    void step(int strand, long key, boolean isCounted, Footprint footprint) {
-      long now = isCounted ? mix(done[strand] + STEP) : done[strand];
-      for (int i = 0; i < footprint.size(); i++) {
-        now = touch(now, footprint.kind(i), footprint.location(i), footprint.likeness(i));
-      }
-      replace(strand, key, now);
-    }
-
-    private long touch(long before, TouchKind kind, int location, int likeness) {
-      if (kind == TouchKind.WAKE || kind == TouchKind.WOKEN) {
-        // What ends a wait leaves other traces; whether there was a wait makes no difference.
-        return before;
-      }
-      long what = before + ((long) likeness << 3) + (kind == TouchKind.AWAIT ? 0 : kind.ordinal());
-      switch (kind) {
-        case READ, AWAIT -> {
-          long now = mix(what ^ mix(changes[location]));
-          looks[location] += mix(now);
-          return now;
-        }
-        case AWAIT_ALL -> {
-          return mix(what ^ mix(expiries[location]));
-        }
-        default -> {
-          long now = mix(what ^ mix(changes[location] + OTHER * looks[location]));
-          changes[location] = now;
-          looks[location] = 0;
-          return now;
-        }
-      }
-    }
-
-    void expire(int number) {
-      if (number >= expiries.length) {
-        expiries = Arrays.copyOf(expiries, number * 2);
-      }
-      expiries[number] = sum;
-    }
-
-    void replace(int strand, long key, long now) {
-      sum += mix(key ^ now) - (done[strand] == 0 ? 0 : mix(key ^ done[strand]));
-      done[strand] = now;
-    }
+  private static long mix(long value, long salt) {
+    long mixed = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L + salt;
+    mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+    return mixed ^ mixed >>> 31;
   }
 
   void begin() {
-    high.begin();
-    low.begin();
+    Arrays.fill(highDone, 0);
+    Arrays.fill(lowDone, 0);
+    Arrays.fill(places, 0, used, 0);
+    used = 0;
+    highSum = 0;
+    lowSum = 0;
   }
 
   /** A strand is about to take a step. */
   void chosen(int strand, long key) {
-    reserve(strand, key, 0);
+    if (strand >= strands.length) {
+      strands = Arrays.copyOf(strands, strand * 2);
+      highDone = Arrays.copyOf(highDone, strand * 2);
+      lowDone = Arrays.copyOf(lowDone, strand * 2);
+    }
+    strands[strand] = key;
   }
 
   /**
@@ -133,33 +76,82 @@ final class Graph {
    *     only where others are there
    */
   void step(int strand, boolean isCounted, Footprint footprint) {
-    long key = key(strand);
-    reserve(strand, key, footprint.locations());
-    high.step(strand, key, isCounted, footprint);
-    low.step(strand, key, isCounted, footprint);
+    reserve(footprint.locations());
+    long high = isCounted ? mix(highDone[strand] + STEP, HIGH) : highDone[strand];
+    long low = isCounted ? mix(lowDone[strand] + STEP, LOW) : lowDone[strand];
+    for (int i = 0; i < footprint.size(); i++) {
+      TouchKind kind = footprint.kind(i);
+      if (kind == TouchKind.WAKE || kind == TouchKind.WOKEN) {
+        // What ends a wait leaves other traces; whether there was a wait makes no difference.
+        continue;
+      }
+      int location = footprint.location(i);
+      long what =
+          ((long) footprint.likeness(i) << 3) + (kind == TouchKind.AWAIT ? 0 : kind.ordinal());
+      if (kind == TouchKind.AWAIT_ALL) {
+        high = follow(high + what, highExpiries[location], HIGH);
+        low = follow(low + what, lowExpiries[location], LOW);
+        continue;
+      }
+      int at = location * WIDTH;
+      if (kind == TouchKind.READ || kind == TouchKind.AWAIT) {
+        high = follow(high + what, places[at], HIGH);
+        low = follow(low + what, places[at + 1], LOW);
+        places[at + 2] += high;
+        places[at + 3] += low;
+      } else {
+        high = follow(high + what, places[at] + OTHER * places[at + 2], HIGH);
+        low = follow(low + what, places[at + 1] + OTHER * places[at + 3], LOW);
+        places[at] = high;
+        places[at + 1] = low;
+        places[at + 2] = 0;
+        places[at + 3] = 0;
+      }
+    }
+    replace(strand, high, low);
+  }
+
+  /** What a strand has done, now that it has also come after what others did. */
+  private static long follow(long done, long others, long salt) {
+    return mix(done ^ others * FOLLOWED, salt);
+  }
+
+  private void replace(int strand, long high, long low) {
+    long key = strands[strand];
+    highSum += share(key, high, HIGH) - share(key, highDone[strand], HIGH);
+    lowSum += share(key, low, LOW) - share(key, lowDone[strand], LOW);
+    highDone[strand] = high;
+    lowDone[strand] = low;
+  }
+
+  /** What a strand adds to the sum. */
+  private static long share(long key, long done, long salt) {
+    return done == 0 ? 0 : mix(key ^ done, salt);
   }
 
   /** Nobody could go on; how often that was so before. */
   void expire(int number) {
-    high.expire(number);
-    low.expire(number);
+    if (number >= highExpiries.length) {
+      highExpiries = Arrays.copyOf(highExpiries, number * 2);
+      lowExpiries = Arrays.copyOf(lowExpiries, number * 2);
+    }
+    highExpiries[number] = highSum;
+    lowExpiries[number] = lowSum;
   }
 
   /** Within a step of a strand something was chosen. */
   void choice(int strand, long chosen) {
-    long key = key(strand);
-    reserve(strand, key, 0);
-    high.replace(strand, key, high.mix(high.done[strand] + CHOICE ^ chosen));
-    low.replace(strand, key, low.mix(low.done[strand] + CHOICE ^ chosen));
+    replace(
+        strand,
+        mix(highDone[strand] + CHOICE ^ chosen, HIGH),
+        mix(lowDone[strand] + CHOICE ^ chosen, LOW));
   }
 
-  private void reserve(int strand, long key, int locations) {
-    if (strand >= strands.length) {
-      strands = Arrays.copyOf(strands, strand * 2);
+  private void reserve(int locations) {
+    used = Math.max(used, locations * WIDTH);
+    if (used > places.length) {
+      places = Arrays.copyOf(places, used * 2);
     }
-    strands[strand] = key;
-    high.reserve(strand, locations);
-    low.reserve(strand, locations);
   }
 
   /** The key of a strand that has taken a step. */
@@ -169,11 +161,11 @@ final class Graph {
 
   /** Half of what stands for the graph, together with something else. */
   long high(long more) {
-    return high.mix(high.sum ^ high.mix(more));
+    return mix(highSum ^ mix(more, HIGH), HIGH);
   }
 
   /** The other half. */
   long low(long more) {
-    return low.mix(low.sum ^ low.mix(more));
+    return mix(lowSum ^ mix(more, LOW), LOW);
   }
 }

@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** By which choices are known again, in this JVM and in others. */
 final class Signs {
+  private static final int SPREAD = 0x9E3779B1;
+  private static final int BITS = 12;
+
   /** By the number of a site in this JVM; 0 when it has not been met. */
   private int[] sites = new int[1024];
 
@@ -14,11 +17,11 @@ final class Signs {
   private final Map<Integer, String> words = new HashMap<>();
 
   /** Signs that were remembered, each at one of few places, to be looked up quickly. */
-  private final int[] latest = new int[1 << 12];
+  private final int[] latest = new int[1 << BITS];
 
   /** What a sign stands for is to be known later. */
   void remember(int sign, ChoicePoint point, int option) {
-    int place = sign & latest.length - 1;
+    int place = sign * SPREAD >>> Integer.SIZE - BITS;
     if (latest[place] != sign) {
       latest[place] = sign;
       words.computeIfAbsent(sign, _ -> describe(point, option));
