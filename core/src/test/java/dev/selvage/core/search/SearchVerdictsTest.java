@@ -15,6 +15,7 @@ import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.Verdict;
 import dev.selvage.programs.CountedWait;
+import dev.selvage.programs.Hiccup;
 import dev.selvage.programs.LazyHolder;
 import dev.selvage.programs.LongCount;
 import dev.selvage.programs.Restless;
@@ -192,10 +193,22 @@ class SearchVerdictsTest {
       assertThat(result.search().diverged()).as(strategy).isPositive();
       assertThat(result.search().isExhaustive()).as(strategy).isFalse();
       assertThat(result.search().gaps().getFirst())
-          .contains("did not repeat itself: at step ", " was about to ", "Restless.java:");
-      if (strategy.equals("chess")) {
-        assertThat(result.search().gaps().getFirst()).contains(", where before ");
-      }
+          .contains("did not repeat itself: at step ", " was about to ", "Restless.java:")
+          .contains(", where before ");
+    }
+  }
+
+  @Test
+  void oneThatDivergesOnceIsTriedAgain() {
+    for (String strategy : List.of("chess", "dpor")) {
+      Hiccup.reset();
+      CampaignResult result =
+          Explore.on(CarrierKind.FIBERS)
+              .with(options -> options.strategy(strategy).runs(2_000))
+              .campaign(Hiccup::run);
+      assertThat(result.search().diverged()).as(strategy).isZero();
+      assertThat(result.search().isExhaustive()).as(strategy).isTrue();
+      assertThat(result.executions()).as(strategy).isEqualTo(result.search().schedules() + 2);
     }
   }
 }

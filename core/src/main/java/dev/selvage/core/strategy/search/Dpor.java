@@ -50,6 +50,12 @@ public final class Dpor implements Strategy {
   private long cutOff;
   private int restarts;
   private boolean hasSpun;
+
+  /** How often the current branch has been tried in vain. */
+  private int attempts;
+
+  private final Signs signs = new Signs();
+  private String divergence;
   private String firstDivergence;
 
   @Override
@@ -99,9 +105,7 @@ public final class Dpor implements Strategy {
     Node node = nodes.get(at);
     if (!node.isSame(point, sign(point))) {
       isLost = true;
-      if (firstDivergence == null) {
-        firstDivergence = "at step " + (at + 1) + ", " + Signs.describe(point, natural);
-      }
+      divergence = signs.divergence(at, point, natural, node.sign());
       return natural;
     }
     return node.chosen();
@@ -110,7 +114,9 @@ public final class Dpor implements Strategy {
   private int fresh(ChoicePoint point, int natural) {
     boolean isAfterStep = point.kind() == ChoiceKind.STRAND && running >= 0;
     List<Node.Sleeper> asleep = isAfterStep ? nodes.get(running).asleepAfter() : new ArrayList<>();
-    Node node = new Node(point, footprint.owners(), asleep, sign(point));
+    int sign = sign(point);
+    signs.remember(sign, point, natural);
+    Node node = new Node(point, footprint.owners(), asleep, sign);
     if (!node.begin(natural)) {
       isBlocked = true;
       return PRUNE;
@@ -237,10 +243,16 @@ public final class Dpor implements Strategy {
       return;
     }
     isStarted = true;
+    boolean isRepeated = !isLost && at >= nodes.size();
+    if (!isRepeated && attempts++ == 0) {
+      // Nothing new has come of it so far: once more.
+      return;
+    }
+    attempts = 0;
     schedules++;
-    if (isLost || at < nodes.size()) {
+    if (!isRepeated) {
       diverged++;
-      nodes.subList(Math.min(branch + 1, nodes.size()), nodes.size()).clear();
+      firstDivergence = firstDivergence == null ? divergence() : firstDivergence;
     } else if (isBlocked) {
       blocked++;
     } else {
@@ -254,6 +266,10 @@ public final class Dpor implements Strategy {
       }
     }
     backtrack();
+  }
+
+  private String divergence() {
+    return isLost ? divergence : Signs.shortened(at, branch);
   }
 
   private void backtrack() {
@@ -276,6 +292,7 @@ public final class Dpor implements Strategy {
     diverged = 0;
     cutOff = 0;
     hasSpun = false;
+    attempts = 0;
   }
 
   @Override

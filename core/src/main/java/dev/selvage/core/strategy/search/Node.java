@@ -59,6 +59,11 @@ final class Node {
     }
   }
 
+  /** Stands for what there was to choose from. */
+  int sign() {
+    return sign;
+  }
+
   boolean isSame(ChoicePoint point, int newSign) {
     return sign == newSign && point.options() == options;
   }

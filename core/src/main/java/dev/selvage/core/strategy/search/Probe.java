@@ -174,11 +174,7 @@ final class Probe {
   private int lose(ChoicePoint point) {
     isLost = true;
     int option = Costs.natural(point, Costs.stayer(point));
-    String before = signs.words(expectedSigns[at]);
-    divergence = "at step " + (at + 1) + ", " + Signs.describe(point, option);
-    if (before != null) {
-      divergence += ", where before " + before;
-    }
+    divergence = signs.divergence(at, point, option, expectedSigns[at]);
     return option;
   }
 
@@ -189,7 +185,7 @@ final class Probe {
     }
     if (at <= branch) {
       isLost = true;
-      divergence = "it ended after " + at + " steps, before step " + (branch + 1);
+      divergence = Signs.shortened(at, branch);
       return;
     }
     graph.step(running, !isEnding, footprint);

@@ -28,13 +28,29 @@ final class Signs {
     }
   }
 
-  /** What a sign stands for; null when it was not remembered in this JVM. */
-  String words(int sign) {
-    return words.get(sign);
+  /**
+   * Tells of an execution that did not repeat another one.
+   *
+   * @param step the number of the choice, from 0
+   * @param option what is chosen instead
+   * @param expected the sign of what was there before, if that was remembered in this JVM
+   */
+  String divergence(int step, ChoicePoint point, int option, int expected) {
+    String before = words.get(expected);
+    return "at step "
+        + (step + 1)
+        + ", "
+        + describe(point, option)
+        + (before == null ? "" : ", where before " + before);
+  }
+
+  /** Tells of one that was over before it came to the choice where it was to branch off. */
+  static String shortened(int steps, int branch) {
+    return "it ended after " + steps + " steps, before step " + (branch + 1);
   }
 
   /** Who does what, where, among how many. */
-  static String describe(ChoicePoint point, int option) {
+  private static String describe(ChoicePoint point, int option) {
     return point.strandName(option)
         + " was about to "
         + point.operation(option).label()
