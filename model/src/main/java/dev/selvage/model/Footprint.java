@@ -20,6 +20,14 @@ public interface Footprint {
    */
   int likeness(int touch);
 
+  /**
+   * Whether the step is but the rest of one that had to stop for a lock. That lock may as well have
+   * been free: then the two are one step.
+   */
+  default boolean isRest() {
+    return false;
+  }
+
   /** Asks for the numbers of objects, which take time, from the next execution on. */
   default void wantOwners() {}
 

@@ -209,7 +209,7 @@ public final class Engine implements Lifecycle {
     boolean learnsPoints = learnsPoints(detections);
     accesses.begin(memory, !learnsPoints);
     if (setup.hasFootprints() && learnsPoints) {
-      accesses.learnVolatiles();
+      accesses.points().learnVolatiles();
     }
     body = task;
     Thread main = new Thread(group(), null, "main", 0, false);
@@ -535,17 +535,17 @@ public final class Engine implements Lifecycle {
 
   /** An access at this site was part of a race: it is to be a point. */
   public void racing(int site) {
-    accesses.racing(site);
+    accesses.points().racing(site);
   }
 
   /** Whether volatile accesses are points only where that was learned. */
   public boolean learnsVolatiles() {
-    return accesses.learnsVolatiles();
+    return accesses.points().learnsVolatiles();
   }
 
   /** Whether a volatile access at this site is no point so far, and makes nothing known. */
   public boolean isSilent(int site) {
-    return accesses.isSilent(site);
+    return accesses.points().isSilent(site);
   }
 
   private Finding stuck(List<Note> notes) {
@@ -570,19 +570,19 @@ public final class Engine implements Lifecycle {
 
   /** Whether races or accesses in weak modes have been seen so far. */
   public boolean isWeaklyOrdered() {
-    return accesses.hasPlainPoints() || memoryHooks.hasWeakAccesses();
+    return accesses.points().hasPlain() || memoryHooks.hasWeakAccesses();
   }
 
   /** Makes what was learned about shared memory effective for the next execution. */
   public boolean learn() {
     boolean isNew = releases.learn();
     isNew |= footprints.learn();
-    return accesses.applyLearned() || isNew;
+    return accesses.points().applyLearned() || isNew;
   }
 
   /** What an earlier campaign has made points is so from the beginning. */
   public void expect(List<SiteKey> points) {
-    accesses.expect(Set.copyOf(points));
+    accesses.points().expect(Set.copyOf(points));
     if (points.contains(Releases.SITE)) {
       releases.expect();
     }
@@ -603,7 +603,7 @@ public final class Engine implements Lifecycle {
 
   /** What has been made a point, sorted: accesses and releases. */
   public List<SiteKey> learnedPoints() {
-    List<SiteKey> points = accesses.points();
+    List<SiteKey> points = accesses.points().all();
     if (releases.areLearned()) {
       points.addFirst(Releases.SITE);
     }
@@ -621,12 +621,12 @@ public final class Engine implements Lifecycle {
 
   /** How many sites have been made points. */
   public int pointCount() {
-    return accesses.pointCount();
+    return accesses.points().count();
   }
 
   /** How many of them are plain accesses. */
   public int plainPointCount() {
-    return accesses.plainPointCount();
+    return accesses.points().plainCount();
   }
 
   public String strandName(int id) {

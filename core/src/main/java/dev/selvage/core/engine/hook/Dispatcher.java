@@ -111,7 +111,7 @@ public final class Dispatcher extends PausingHooks {
     Strand me = scheduler.current();
     boolean isPoint = accesses.access(target, site, me.id) || me.owesPoint;
     if (!isPoint && ++me.quietAccesses > PATIENCE) {
-      accesses.spunAt(site);
+      accesses.points().spunAt(site);
       isPoint = true;
     }
     if (isPoint) {

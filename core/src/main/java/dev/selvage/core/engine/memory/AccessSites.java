@@ -11,31 +11,18 @@ import dev.selvage.model.SiteKey;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * Which accesses to memory are scheduling points. A plain one is a point once its site was seen in
- * a race: an execution without one is fully described by the order of its synchronisation. Where
- * nobody watches for races, it is one once the field (or, for arrays and contents, the site) has
- * been seen on a location that two strands touched, one of them writing. Volatile ones always are,
- * unless they are learned, too: then those of a field are points once two of them were seen that
- * nothing else orders. The set belongs to the campaign and changes only between executions.
- */
+/** What stands at each site that accesses memory, and what is to be told of it. */
 public final class AccessSites {
-  /** Among the points of a schedule: volatile accesses are points only where they are listed. */
-  public static final SiteKey VOLATILES = new SiteKey("", "volatile fields", "", 0, 0, "");
-
   /** Keys of locations that are not fields. */
   private static final int ARRAY_KEY = 1;
 
   private static final int MAX_ELEMENTS = 4_096;
   private static final int CONTENTS_KEY = 2;
-  private static final int FIRST_FIELD_KEY = 3;
 
   /** Who wants to know of static fields that are used for the first time. */
   @FunctionalInterface
@@ -46,16 +33,9 @@ public final class AccessSites {
   private final SiteKeys siteKeys;
   private final StaticFields staticFields;
 
-  /** The points of the schedule that is replayed; null when points are learned. */
-  private final Set<SiteKey> fixedPoints;
-
-  /** What was learned by an earlier campaign. */
-  private Set<SiteKey> expected = Set.of();
-
+  private final PointSites points;
   private final Shadow shadow;
-  private byte[] modes = new byte[1024];
   private OperationKind[] kinds = new OperationKind[1024];
-  private int[] keys = new int[1024];
 
   /** The number of the field at a site, 0 when there is none. */
   private int[] fields = new int[1024];
@@ -69,18 +49,7 @@ public final class AccessSites {
 
   private boolean learnsHere;
 
-  /** Whether volatile accesses are points only once they are known to be needed. */
-  private boolean learnsVolatiles;
-
   private final Map<String, Integer> fieldKeys = new HashMap<>();
-  private boolean[] sharedFields = new boolean[64];
-  private int[] learnedSites = new int[16];
-  private int learnedSiteCount;
-  private int[] learnedKeys = new int[16];
-  private int learnedKeyCount;
-  private boolean hasPlainPoints;
-  private int pointCount;
-  private int plainPointCount;
 
   public AccessSites(
       SiteKeys siteKeys,
@@ -90,15 +59,14 @@ public final class AccessSites {
     this.shadow = new Shadow(numbers);
     this.siteKeys = siteKeys;
     this.staticFields = staticFields;
-    this.fixedPoints = fixedPoints == null ? null : Set.copyOf(fixedPoints);
-    this.learnsVolatiles = fixedPoints != null && fixedPoints.contains(VOLATILES);
+    this.points = new PointSites(siteKeys, fixedPoints);
   }
 
   /**
    * Makes ready for an execution.
    *
    * @param newMonitor who is told of accesses; null for nobody
-   * @param newLearnsHere whether points are learned here; else {@link #racing} tells them
+   * @param newLearnsHere whether points are learned here; else {@link PointSites#racing} tells
    */
   public void begin(MemoryMonitor newMonitor, boolean newLearnsHere) {
     monitor = newMonitor;
@@ -106,40 +74,14 @@ public final class AccessSites {
     shadow.clear();
   }
 
-  /**
-   * Volatile accesses are no points until {@link #racing} or {@link #spunAt} tells otherwise.
-   * Called before the first execution.
-   */
-  public void learnVolatiles() {
-    learnsVolatiles = true;
-  }
-
-  /** Whether volatile accesses are points only where that was learned. */
-  public boolean learnsVolatiles() {
-    return learnsVolatiles;
-  }
-
-  /** Whether a volatile access at this site is no point so far, and makes nothing known. */
-  public boolean isSilent(int site) {
-    return learnsVolatiles
-        && site < modes.length
-        && modes[site] == SiteMode.WATCH
-        && isVolatile(site);
-  }
-
-  private boolean isVolatile(int site) {
-    return kinds[site] == OperationKind.VOLATILE_READ
-        || kinds[site] == OperationKind.VOLATILE_WRITE;
-  }
-
-  /** These are points from the beginning, and more may be learned. */
-  public void expect(Set<SiteKey> points) {
-    expected = Set.copyOf(points);
+  /** Which of them are scheduling points. */
+  public PointSites points() {
+    return points;
   }
 
   /** Whether the site has been looked at; {@link #resolve} if not. */
   public boolean isResolved(int site) {
-    return site < modes.length && modes[site] != SiteMode.UNRESOLVED;
+    return points.isResolved(site);
   }
 
   /**
@@ -153,7 +95,7 @@ public final class AccessSites {
 
   /** The same for a site whose kind depends on the object it meets. */
   public boolean access(Object target, int site, int strand, OperationKind kind) {
-    switch (modes[site]) {
+    switch (points.mode(site)) {
       case SiteMode.POINT:
         return true;
       case SiteMode.WATCH:
@@ -234,139 +176,24 @@ public final class AccessSites {
     }
   }
 
-  /** A plain access at this site was part of a race, or a silent one ordered by nothing else. */
-  public void racing(int site) {
-    if (isSilent(site)) {
-      learnKey(keys[site]);
-    } else {
-      learnSite(site);
-    }
-  }
-
-  /** A strand does nothing but look, over and over again, and is now at this site. */
-  public void spunAt(int site) {
-    if (isSilent(site)) {
-      learnKey(keys[site]);
-    }
-  }
-
   private void watch(Object target, int site, int strand, OperationKind kind) {
     if (!learnsHere) {
       return;
     }
     // The contents of an array are its elements, however they are reached.
-    int key = keys[site] == CONTENTS_KEY && target.getClass().isArray() ? ARRAY_KEY : keys[site];
+    boolean isArray = points.key(site) == CONTENTS_KEY && target.getClass().isArray();
+    int key = isArray ? ARRAY_KEY : points.key(site);
     int[] sharing = shadow.touch(target, key, strand, kind.isWrite(), site);
     if (sharing == null) {
       return;
     }
-    if (key >= FIRST_FIELD_KEY) {
-      learnKey(key);
+    if (key >= PointSites.FIRST_FIELD_KEY) {
+      points.learnKey(key);
     } else {
       for (int each : sharing) {
-        learnSite(each);
+        points.learnSite(each);
       }
     }
-  }
-
-  private void learnKey(int key) {
-    if (learnedKeyCount == learnedKeys.length) {
-      learnedKeys = Arrays.copyOf(learnedKeys, learnedKeyCount * 2);
-    }
-    learnedKeys[learnedKeyCount++] = key;
-  }
-
-  private void learnSite(int site) {
-    if (learnedSiteCount == learnedSites.length) {
-      learnedSites = Arrays.copyOf(learnedSites, learnedSiteCount * 2);
-    }
-    learnedSites[learnedSiteCount++] = site;
-  }
-
-  /** Makes what was learned in the last execution points from now on. Whether there was any. */
-  public boolean applyLearned() {
-    if (learnedKeyCount == 0 && learnedSiteCount == 0) {
-      return false;
-    }
-    boolean isNew = false;
-    for (int i = 0; i < learnedKeyCount; i++) {
-      int key = learnedKeys[i];
-      if (i > 0 && key == learnedKeys[i - 1]) {
-        continue;
-      }
-      sharedFields[key] = true;
-      for (int site = 0; site < modes.length; site++) {
-        if (keys[site] == key && modes[site] == SiteMode.WATCH) {
-          makePoint(site, SiteMode.POINT);
-          hasPlainPoints |= !isVolatile(site);
-          isNew = true;
-        }
-      }
-    }
-    for (int i = 0; i < learnedSiteCount; i++) {
-      int site = learnedSites[i];
-      if (site < modes.length && modes[site] == SiteMode.WATCH) {
-        makePoints(site);
-        isNew = true;
-        hasPlainPoints = true;
-      }
-    }
-    learnedKeyCount = 0;
-    learnedSiteCount = 0;
-    return isNew;
-  }
-
-  /** What is done to the same field on the same line belongs together, as in {@code n++}. */
-  private void makePoints(int site) {
-    SiteKey line = siteKeys.of(site).ofLine();
-    for (int each = 0; each < modes.length; each++) {
-      if (modes[each] == SiteMode.WATCH
-          && keys[each] == keys[site]
-          && siteKeys.of(each).ofLine().equals(line)) {
-        makePoint(each, SiteMode.POINT_AND_WATCH);
-      }
-    }
-  }
-
-  private void makePoint(int site, byte mode) {
-    modes[site] = mode;
-    pointCount++;
-    plainPointCount += isVolatile(site) ? 0 : 1;
-  }
-
-  /** The sites that were made points, sorted, and {@link #VOLATILES} where that is so. */
-  public List<SiteKey> points() {
-    List<SiteKey> points = new ArrayList<>();
-    for (int site = 0; site < modes.length; site++) {
-      if (isLearned(site)) {
-        points.add(siteKeys.of(site));
-      }
-    }
-    if (learnsVolatiles) {
-      points.add(VOLATILES);
-    }
-    points.sort(null);
-    return points;
-  }
-
-  /** Whether plain accesses have become points. */
-  public boolean hasPlainPoints() {
-    return hasPlainPoints;
-  }
-
-  /** How many sites were made points. */
-  public int pointCount() {
-    return pointCount;
-  }
-
-  /** How many of them are plain. */
-  public int plainPointCount() {
-    return plainPointCount;
-  }
-
-  private boolean isLearned(int site) {
-    return modes[site] == SiteMode.POINT_AND_WATCH
-        || modes[site] == SiteMode.POINT && keys[site] != 0;
   }
 
   // ---- looking at a site for the first time; runs JDK code, so the caller pauses control
@@ -380,11 +207,11 @@ public final class AccessSites {
         kinds[site] =
             place.kind == Site.ARRAY_READ ? OperationKind.ARRAY_READ : OperationKind.ARRAY_WRITE;
         told.element(site, place.kind == Site.ARRAY_WRITE);
-        learned(site, ARRAY_KEY);
+        points.add(site, ARRAY_KEY);
       }
       case Site.CALL -> {
         kinds[site] = OperationKind.CONTENTS_WRITE;
-        learned(site, CONTENTS_KEY);
+        points.add(site, CONTENTS_KEY);
       }
       default -> resolveField(site, place);
     }
@@ -401,27 +228,27 @@ public final class AccessSites {
       staticFields.used(field, isWrite, siteKeys.of(site).where());
     }
     if (field != null && field.isSynthetic()) {
-      modes[site] = SiteMode.IGNORE;
+      points.ignore(site);
     } else if (Modifier.isVolatile(modifiers)) {
       kinds[site] = isWrite ? OperationKind.VOLATILE_WRITE : OperationKind.VOLATILE_READ;
       told.field(site, field, isWrite, AccessMode.VOLATILE);
-      if (learnsVolatiles) {
-        learned(site, fields[site]);
-      } else {
-        modes[site] = SiteMode.POINT;
-      }
+      points.addVolatile(site, fields[site]);
     } else if (Modifier.isFinal(modifiers) || isFormerlyFinal(field)) {
-      modes[site] = isWrite && !place.confined ? SiteMode.POINT : SiteMode.IGNORE;
+      if (isWrite && !place.confined) {
+        points.always(site);
+      } else {
+        points.ignore(site);
+      }
       if (!Modifier.isStatic(modifiers)) {
         told.finalField(site, field, isWrite, isLeaky(field));
       }
     } else if (place.confined) {
       // Nobody can come between, but others may get hold of the object without being told so.
-      modes[site] = SiteMode.IGNORE;
+      points.ignore(site);
       told.field(site, field, isWrite, AccessMode.PLAIN);
     } else {
       told.field(site, field, isWrite, AccessMode.PLAIN);
-      learned(site, fields[site]);
+      points.add(site, fields[site]);
     }
   }
 
@@ -434,48 +261,20 @@ public final class AccessSites {
         && Statics.isFormerlyFinal(field.getDeclaringClass().getName(), field.getName());
   }
 
-  /** A site that is a point only where that was learned. */
-  private void learned(int site, int key) {
-    keys[site] = key;
-    if (fixedPoints != null) {
-      if (fixedPoints.contains(siteKeys.of(site))) {
-        makePoint(site, SiteMode.POINT);
-      } else {
-        modes[site] = SiteMode.IGNORE;
-      }
-    } else if (expected.contains(siteKeys.of(site))) {
-      makePoint(site, SiteMode.POINT_AND_WATCH);
-      if (isVolatile(site)) {
-        learnKey(key);
-      } else {
-        hasPlainPoints = true;
-      }
-    } else if (key >= FIRST_FIELD_KEY && sharedFields[key]) {
-      makePoint(site, SiteMode.POINT);
-    } else {
-      modes[site] = SiteMode.WATCH;
-    }
-  }
-
   private int fieldKey(String name) {
     Integer known = fieldKeys.get(name);
     if (known != null) {
       return known;
     }
-    int key = FIRST_FIELD_KEY + fieldKeys.size();
+    int key = PointSites.FIRST_FIELD_KEY + fieldKeys.size();
     fieldKeys.put(name, key);
-    if (key >= sharedFields.length) {
-      sharedFields = Arrays.copyOf(sharedFields, key * 2);
-    }
     return key;
   }
 
   private void reserve(int site) {
-    if (site >= modes.length) {
-      int capacity = Math.max(modes.length * 2, Sites.count());
-      modes = Arrays.copyOf(modes, capacity);
+    if (site >= kinds.length) {
+      int capacity = Math.max(kinds.length * 2, Sites.count());
       kinds = Arrays.copyOf(kinds, capacity);
-      keys = Arrays.copyOf(keys, capacity);
       fields = Arrays.copyOf(fields, capacity);
     }
   }

@@ -88,6 +88,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
   private final Object global = new Object();
   private boolean isOn;
   private boolean areOwnersWanted;
+  private boolean isRest;
   private boolean areStatesSeen;
   private final List<String> initialized = new ArrayList<>();
   private boolean areStatesTold;
@@ -151,6 +152,12 @@ public final class Footprints implements MemoryMonitor, Footprint {
   public void nextStep() {
     step++;
     size = 0;
+    isRest = false;
+  }
+
+  /** The step is the rest of one that a lock has stopped where there is no scheduling point. */
+  public void goOn() {
+    isRest = true;
   }
 
   // ---- what the engine's models touch
@@ -398,6 +405,11 @@ public final class Footprints implements MemoryMonitor, Footprint {
   @Override
   public TouchKind kind(int touch) {
     return TouchKind.at(kinds[touch]);
+  }
+
+  @Override
+  public boolean isRest() {
+    return isRest;
   }
 
   @Override

@@ -88,14 +88,14 @@ public final class Monitors {
       }
     } else {
       me.pend(OperationKind.ENTER, object, site);
-      if (site == 0 || me.atomic > 0) {
-        // It would not have stopped here otherwise.
-        footprints.look(object, MemoryMonitor.MONITOR);
-      }
       footprints.meet(object);
       contend(monitor, me);
       scheduler.block(Wait.ENTER, monitor, Strand.NO_DEADLINE);
       uncontend(monitor, me);
+      if (site == 0 || me.atomic > 0) {
+        // It would not have stopped here otherwise.
+        footprints.goOn();
+      }
     }
     own(monitor, me, 1);
   }
@@ -174,10 +174,10 @@ public final class Monitors {
     }
     monitor.waiters = without(monitor.waiters, me);
     if (monitor.owner != null) {
-      footprints.look(object, MemoryMonitor.MONITOR);
       // It woke by itself, without regard to the monitor, and was not notified since.
       contend(monitor, me);
       scheduler.block(Wait.ENTER, monitor, Strand.NO_DEADLINE);
+      footprints.goOn();
     }
     uncontend(monitor, me);
     own(monitor, me, entries);

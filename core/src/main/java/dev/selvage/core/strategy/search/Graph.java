@@ -72,10 +72,11 @@ final class Graph {
   /**
    * A strand has taken a step, which has touched this.
    *
-   * @param isCounted whether it tells by itself how far the strand is; an end is a step of its own
+   * @param isStep whether it tells by itself how far the strand is; an end is a step of its own
    *     only where others are there
    */
-  void step(int strand, boolean isCounted, Footprint footprint) {
+  void step(int strand, boolean isStep, Footprint footprint) {
+    boolean isCounted = isStep && !footprint.isRest();
     reserve(footprint.locations());
     long high = isCounted ? mix(highDone[strand] + STEP, HIGH) : highDone[strand];
     long low = isCounted ? mix(lowDone[strand] + STEP, LOW) : lowDone[strand];
