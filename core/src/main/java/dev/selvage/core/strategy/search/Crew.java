@@ -26,6 +26,14 @@ final class Crew {
   /** One under way, and the next. */
   private static final int ERRANDS_AT_A_TIME = 3;
 
+  /**
+   * So many errands should be done before the search comes to them: with fewer it comes too early
+   * when a helper is held up for a moment, and what is done far ahead may never be wanted.
+   */
+  private static final int FEWEST_AHEAD = 8;
+
+  private static final int MOST_AHEAD = 24;
+
   /** As long as it is shorter, a search may well begin again. */
   private static final int FIRST_EXECUTIONS = 30;
 
@@ -41,6 +49,9 @@ final class Crew {
   private int executions;
   private double nanos = 100_000;
 
+  private static final double LEAST_OWN = 0.05;
+  private static final double MOST_OWN = 4;
+
   /** How much of the line the search keeps for itself, against what it hands out. */
   private double ownPart = 1;
 
@@ -48,6 +59,10 @@ final class Crew {
     private final Helper helper;
     private final Deque<Errand> errands = new ArrayDeque<>();
     private final NewStates news = new NewStates();
+
+    /** Errands that are done, and that the search has not passed yet. */
+    private int ahead;
+
     private boolean hasBegun;
     private boolean isNew = true;
     private int beginnings;
@@ -78,6 +93,8 @@ final class Crew {
       member.hasBegun = false;
       member.isNew = true;
       member.news.clear();
+      member.errands.forEach(errand -> errand.isPassed = true);
+      member.ahead = 0;
     }
   }
 
@@ -106,14 +123,27 @@ final class Crew {
     if (errand == null) {
       return null;
     }
+    if (branch.place == errand.length - 1) {
+      pass(errand);
+    }
     if (errand.answer != null) {
       return Answer.at(errand.answer, branch.place);
     }
     if (!errand.isLate) {
       errand.isLate = true;
-      ownPart = Math.min(4, ownPart * 1.2);
+      ownPart = Math.min(MOST_OWN, ownPart * 1.02);
     }
     return null;
+  }
+
+  /** The search leaves an errand behind. */
+  private void pass(Errand errand) {
+    errand.isPassed = true;
+    for (Member member : members) {
+      if (member.helper == errand.helper && errand.answer != null) {
+        member.ahead--;
+      }
+    }
   }
 
   /** A helper knows more points than the search: it has to begin again. */
@@ -128,7 +158,9 @@ final class Crew {
     for (int i = 0; i < members.size(); i++) {
       Member member = members.get(i);
       for (byte[] message = message(member); message != null; message = message(member)) {
-        member.errands.remove().answer = message;
+        Errand done = member.errands.remove();
+        done.answer = message;
+        member.ahead += done.isPassed ? 0 : 1;
       }
       String end = end(member);
       if (end != null) {
@@ -175,10 +207,12 @@ final class Crew {
       member.hasBegun = true;
       member.isNew = false;
     }
-    if (member.errands.isEmpty()) {
-      ownPart = Math.max(0.05, ownPart * 0.9);
+    if (member.ahead < FEWEST_AHEAD) {
+      ownPart = Math.min(MOST_OWN, ownPart * 1.005);
+    } else if (member.ahead > MOST_AHEAD) {
+      ownPart = Math.max(LEAST_OWN, ownPart * 0.995);
     }
-    Errand errand = new Errand(member.helper);
+    Errand errand = new Errand(member.helper, branches.size());
     for (int i = 0; i < branches.size(); i++) {
       branches.get(i).errand = errand;
       branches.get(i).place = i;
