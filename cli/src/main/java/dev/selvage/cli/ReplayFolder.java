@@ -112,12 +112,19 @@ record ReplayFolder(Path directory) {
     process.destroyForcibly();
     try {
       process.waitFor();
+      delete();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Ends the folder. */
+  void delete() {
+    try {
       delete(directory);
     } catch (IOException e) {
       // A file left over in the directory for temporary files harms nobody.
       directory.toFile().deleteOnExit();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 

@@ -14,40 +14,48 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Another JVM of this tool that has the same program and helps with the search. It ends when the
- * line between them does, with this JVM at the latest.
+ * Another JVM of this tool that has the same program and helps with the search. It is started when
+ * it has something to do, and ends when the line between them does, with this JVM at the latest.
  */
 final class WorkerJvm implements Helper, AutoCloseable {
   private final int number;
   private final ReplayFolder folder;
   private final ServerSocketChannel server;
-  private final Process process;
   private final BlockingQueue<byte[]> toSend = new LinkedBlockingQueue<>();
   private final Queue<byte[]> received = new ConcurrentLinkedQueue<>();
   private volatile String end;
 
-  private WorkerJvm(int number, ReplayFolder folder, ServerSocketChannel server, Process process) {
+  /** Null before there is something to do. */
+  private volatile Process process;
+
+  private WorkerJvm(int number, ReplayFolder folder, ServerSocketChannel server) {
     this.number = number;
     this.folder = folder;
     this.server = server;
-    this.process = process;
   }
 
-  /** Starts one; it needs a moment until it answers. */
-  static WorkerJvm start(int number, ProgramSpec program, Options options) throws IOException {
+  /** Makes one ready. */
+  static WorkerJvm of(int number, ProgramSpec program, Options options) throws IOException {
     ReplayFolder folder = ReplayFolder.create();
     folder.putSchedule(new Schedule(program, options, 1, false, List.of(), List.of(), null));
-    ServerSocketChannel server = MessageLine.listen(folder.socket());
+    return new WorkerJvm(number, folder, MessageLine.listen(folder.socket()));
+  }
+
+  /** It needs a moment until it answers. */
+  private void start() {
     List<String> command = JvmCommand.lasting(WorkerChild.COMMAND, folder.directory().toString());
-    Process process =
-        JvmCommand.process(command)
-            .redirectErrorStream(true)
-            .redirectOutput(folder.log().toFile())
-            .start();
-    WorkerJvm worker = new WorkerJvm(number, folder, server, process);
-    Thread.ofPlatform().daemon().name("selvage-worker-" + number).start(worker::read);
-    var _ = process.onExit().thenRun(worker::stopListening);
-    return worker;
+    try {
+      process =
+          JvmCommand.process(command)
+              .redirectErrorStream(true)
+              .redirectOutput(folder.log().toFile())
+              .start();
+    } catch (IOException e) {
+      end = "worker " + number + " could not be started: " + e.getMessage();
+      return;
+    }
+    Thread.ofPlatform().daemon().name("selvage-worker-" + number).start(this::read);
+    var _ = process.onExit().thenRun(this::stopListening);
   }
 
   private void stopListening() {
@@ -95,6 +103,9 @@ final class WorkerJvm implements Helper, AutoCloseable {
 
   @Override
   public void send(byte[] message) {
+    if (process == null && end == null) {
+      start();
+    }
     toSend.add(message);
   }
 
@@ -110,6 +121,11 @@ final class WorkerJvm implements Helper, AutoCloseable {
 
   @Override
   public void close() {
-    folder.endWith(process);
+    if (process == null) {
+      stopListening();
+      folder.delete();
+    } else {
+      folder.endWith(process);
+    }
   }
 }

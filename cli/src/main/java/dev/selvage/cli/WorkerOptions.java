@@ -44,7 +44,7 @@ final class WorkerOptions {
     Workers started = new Workers();
     try {
       for (int number = 2; number <= workers; number++) {
-        started.jvms.add(WorkerJvm.start(number, program, options));
+        started.jvms.add(WorkerJvm.of(number, program, options));
       }
       return started;
     } catch (IOException e) {

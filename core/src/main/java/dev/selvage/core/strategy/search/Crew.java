@@ -37,6 +37,9 @@ final class Crew {
   /** As long as it is shorter, a search may well begin again. */
   private static final int FIRST_EXECUTIONS = 30;
 
+  /** A search that ends sooner is slowed by helpers that are only just getting ready. */
+  private static final long FIRST_NANOS = 3_000_000_000L;
+
   /** A helper that begins so often, with other points than the search, is of no use. */
   private static final int MOST_BEGINNINGS = 20;
 
@@ -46,6 +49,7 @@ final class Crew {
   private final List<Member> members = new ArrayList<>();
   private final List<String> losses = new ArrayList<>();
   private Supplier<List<SiteKey>> learned;
+  private long joined;
   private int executions;
   private double nanos = 100_000;
 
@@ -74,6 +78,7 @@ final class Crew {
 
   void join(List<Helper> helpers, Supplier<List<SiteKey>> newLearned) {
     learned = newLearned;
+    joined = System.nanoTime();
     helpers.forEach(each -> members.add(new Member(each)));
   }
 
@@ -166,10 +171,16 @@ final class Crew {
       if (end != null) {
         losses.add(end);
         members.remove(i--);
-      } else if (executions >= FIRST_EXECUTIONS && member.errands.size() < ERRANDS_AT_A_TIME) {
+      } else if (member.errands.size() < ERRANDS_AT_A_TIME && isLong()) {
         handOut(member, frontier);
       }
     }
+  }
+
+  /** Whether the search lasts, so that it is worth while to have help. */
+  private boolean isLong() {
+    return executions >= FIRST_EXECUTIONS
+        && (isPatient || System.nanoTime() - joined > FIRST_NANOS);
   }
 
   private byte[] message(Member member) {
