@@ -37,7 +37,7 @@ class SpecimenTest {
 
   /** How long a clean program is explored in every build; {@code bench/run zoo} takes longer. */
   private static final Map<CarrierKind, Integer> CLEAN_RUNS =
-      Map.of(CarrierKind.FIBERS, 400, CarrierKind.PLATFORM, 30, CarrierKind.OWN, 15);
+      Map.of(CarrierKind.FIBERS, 250, CarrierKind.PLATFORM, 30, CarrierKind.OWN, 15);
 
   private final Explore explore;
   private final int cleanRuns;

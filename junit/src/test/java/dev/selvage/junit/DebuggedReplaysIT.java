@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DebuggedReplaysIT {
   private static final String TYPE = DebuggedFixture.class.getName();
   private static final String FAILS = "losesATicket";
-  private static final int REPLAYS = 10;
+  private static final int REPLAYS = 5;
 
   @TempDir Path directory;
   private final SourceLines lines = new SourceLines(DebuggedFixture.class);
