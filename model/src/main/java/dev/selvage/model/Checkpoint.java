@@ -28,7 +28,7 @@ import java.util.zip.InflaterInputStream;
  */
 public record Checkpoint(
     ProgramSpec program, Options options, List<SiteKey> points, byte[] search) {
-  private static final byte[] MAGIC = "selvage checkpoint 3\n".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] MAGIC = "selvage checkpoint 4\n".getBytes(StandardCharsets.US_ASCII);
 
   public Checkpoint {
     points = List.copyOf(points);

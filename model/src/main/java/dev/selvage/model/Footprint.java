@@ -28,8 +28,11 @@ public interface Footprint {
     return false;
   }
 
-  /** Asks for the numbers of objects, which take time, from the next execution on. */
-  default void wantOwners() {}
+  /**
+   * Asks for what only partial-order reduction needs, and what takes time: the numbers of objects,
+   * and who has ended whose wait. From the next execution on.
+   */
+  default void wantReduction() {}
 
   /** The number of the object that it belongs to, from 0; 0 when that was not asked for. */
   int owner(int touch);

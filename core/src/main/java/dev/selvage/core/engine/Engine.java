@@ -13,6 +13,7 @@ import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
+import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.source.IdentityHashes;
 import dev.selvage.core.engine.source.ObjectNumbers;
@@ -78,7 +79,8 @@ public final class Engine implements Lifecycle {
   private final StrandTable strands = new StrandTable();
   private final Sources sources = new Sources();
   private final ObjectNumbers numbers = new ObjectNumbers();
-  private final Footprints footprints = new Footprints(numbers);
+  private final PartIndex parts = new PartIndex(numbers);
+  private final Footprints footprints = new Footprints(numbers, parts);
   private final Ordering ordering = new Ordering(footprints);
   private final Monitors monitors;
   private final Scheduler scheduler;
@@ -310,6 +312,7 @@ public final class Engine implements Lifecycle {
       lockOrder.clear();
     }
     numbers.clear();
+    parts.clear();
     clock.reset();
     thrown = null;
     thrower = null;
@@ -455,8 +458,7 @@ public final class Engine implements Lifecycle {
     Strand starter = scheduler.current();
     starter.owesPoint = !starter.isStarting;
     starter.isStarting = false;
-    footprints.look(thread, Footprints.INTERRUPT);
-    footprints.change(thread, Footprints.START);
+    footprints.starts(thread);
     ordering.start(starter, adopt(thread));
     return true;
   }
@@ -586,9 +588,7 @@ public final class Engine implements Lifecycle {
     if (points.contains(Releases.SITE)) {
       releases.expect();
     }
-    if (points.contains(Footprints.STATES)) {
-      footprints.expectStates();
-    }
+    footprints.expect(points);
   }
 
   /** The classes that the JVM has initialised in the latest execution, for all later ones. */
@@ -613,9 +613,7 @@ public final class Engine implements Lifecycle {
   /** The same and what else was learned: what another engine has to expect to be like this one. */
   public List<SiteKey> learned() {
     List<SiteKey> learned = learnedPoints();
-    if (footprints.areStatesTold()) {
-      learned.add(Footprints.STATES);
-    }
+    learned.addAll(footprints.learned());
     return learned;
   }
 
@@ -667,6 +665,11 @@ public final class Engine implements Lifecycle {
   /** What tables know objects by in the current execution. */
   public ObjectNumbers numbers() {
     return numbers;
+  }
+
+  /** For those who take notes of what is touched. */
+  public PartIndex parts() {
+    return parts;
   }
 
   /** What a thread of the current execution is called. */

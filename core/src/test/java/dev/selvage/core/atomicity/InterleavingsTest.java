@@ -2,6 +2,7 @@ package dev.selvage.core.atomicity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.monitor.atomicity.Interleaving;
 import dev.selvage.core.monitor.atomicity.Interleavings;
@@ -19,7 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class InterleavingsTest {
   private final Object object = new Object();
-  private final Interleavings execution = new Interleavings(new ObjectNumbers());
+  private final PartIndex parts = new PartIndex(new ObjectNumbers());
+  private final Interleavings execution = new Interleavings(parts);
   private final Invariants invariants = new Invariants();
 
   @ParameterizedTest
@@ -69,6 +71,7 @@ class InterleavingsTest {
 
   @Test
   void otherLocationsAreApart() {
+    parts.clear();
     execution.begin();
     execution.access(object, 0, touch("1R10"));
     execution.access(object, 1, touch("2W20"));
@@ -126,6 +129,7 @@ class InterleavingsTest {
   }
 
   private void run(String accesses) {
+    parts.clear();
     execution.begin();
     for (String access : accesses.split(" ", -1)) {
       execution.access(object, 0, touch(access));

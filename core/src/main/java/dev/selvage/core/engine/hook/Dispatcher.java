@@ -315,7 +315,10 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public int interruptStatus(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
-    look(thread, Footprints.INTERRUPT);
+    if (footprints.areInterruptsTold() && carrier.pause()) {
+      footprints.lookAtInterrupt(thread);
+      carrier.resume();
+    }
     if (strand == null) {
       return -1;
     }
@@ -328,7 +331,10 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public boolean setInterruptStatus(Thread thread, boolean value) {
     Strand strand = lifecycle.strandOf(thread);
-    change(thread, Footprints.INTERRUPT);
+    if (footprints.isOn() && carrier.pause()) {
+      footprints.changeInterrupt(thread);
+      carrier.resume();
+    }
     if (strand == null) {
       return false;
     }
@@ -343,13 +349,6 @@ public final class Dispatcher extends PausingHooks {
   private void look(Thread thread, long part) {
     if (footprints.isOn() && carrier.pause()) {
       footprints.look(thread, part);
-      carrier.resume();
-    }
-  }
-
-  private void change(Thread thread, long part) {
-    if (footprints.isOn() && carrier.pause()) {
-      footprints.change(thread, part);
       carrier.resume();
     }
   }

@@ -1,14 +1,17 @@
 package dev.selvage.core.engine.memory;
 
 import dev.selvage.bridge.AccessMode;
+import dev.selvage.core.engine.memory.Locations.Location;
+import dev.selvage.core.engine.memory.Locations.Use;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.TouchKind;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Collects what each step touches, for strategies that want to know. Of several touches of one
@@ -18,9 +21,6 @@ import java.util.List;
  * object that it belongs to.
  */
 public final class Footprints implements MemoryMonitor, Footprint {
-  /** Stands for the states of threads among what was learned. */
-  public static final SiteKey STATES = new SiteKey("", "states of threads", "", 0, 0, "");
-
   /** Whether a thread has been started. */
   public static final long START = -20;
 
@@ -28,7 +28,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
   public static final long END = MemoryMonitor.END;
 
   /** Its interrupt status. */
-  public static final long INTERRUPT = MemoryMonitor.INTERRUPT;
+  private static final long INTERRUPT = MemoryMonitor.INTERRUPT;
 
   /** Its permit to go on when it parks. */
   public static final long PERMIT = -21;
@@ -40,7 +40,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
   private static final long WAKE = -23;
 
   /** What {@code Thread.getState} says. */
-  public static final long STATE = -24;
+  private static final long STATE = -24;
 
   /** Those who wait for a notify of an object. */
   public static final long WAIT_SET = -25;
@@ -57,76 +57,44 @@ public final class Footprints implements MemoryMonitor, Footprint {
   private static final long SPURIOUS = -28;
   private static final long COMMON_POOL = -29;
 
-  /** An object itself. */
-  private static final long OWNER = -30;
-
-  /** A location and what the current step has done to it. */
-  private static final class Location extends PartTable.Entry {
-    private final int number;
-    private final int likeness;
-    private final int owner;
-    private long step;
-    private int kinds;
-
-    /** The latest step that changed what an object contains. */
-    private long changed;
-
-    Location(Object key, long part, int hash, int number, int likeness, int owner) {
-      super(key, part, hash);
-      this.owner = owner;
-      this.number = number;
-      this.likeness = likeness;
-    }
-  }
+  /** After so many steps touches count in any case: somebody may look for a circle. */
+  private static final long LONG_ALONE = 100;
 
   /** One who waits at the end. */
   private record Waiting(int strand, int location, TouchKind kind) {}
 
   private final List<Waiting> waiting = new ArrayList<>();
-  private final ObjectNumbers objects;
-  private final PartTable<Location> locations;
+  private final Locations locations;
   private final Object global = new Object();
   private boolean isOn;
-  private boolean areOwnersWanted;
+
+  /** Whether it is for partial-order reduction, which wants to know more. */
+  private boolean isReduced;
+
   private boolean isRest;
-  private boolean areStatesSeen;
+
+  /** Whether no thread has been started, and objects need no numbers. */
+  private boolean isAlone;
+
+  private final TouchedOnDemand states = new TouchedOnDemand("states of threads");
+  private final TouchedOnDemand interrupts = new TouchedOnDemand("interrupts");
   private final List<String> initialized = new ArrayList<>();
-  private boolean areStatesTold;
 
-  /** The object whose location is being made. */
-  private Object newcomer;
-
-  private int newcomerOwner;
-  private int given;
-  private int owners;
   private int expiries;
   private long step;
-  private int size;
-  private int[] numbers = new int[64];
-  private int[] likenesses = new int[64];
-  private int[] holders = new int[64];
-  private byte[] kinds = new byte[64];
+  private final StepTouches touches = new StepTouches();
 
-  public Footprints(ObjectNumbers objects) {
-    this.objects = objects;
-    locations = new PartTable<>(objects, this::locate);
-  }
-
-  private Location locate(Object key, long part, int hash) {
-    if (part == OWNER) {
-      return new Location(key, part, hash, owners++, 0, 0);
-    }
-    int likeness = newcomer.getClass().getName().hashCode() * 31 + Long.hashCode(part);
-    return new Location(key, part, hash, given++, likeness, newcomerOwner);
+  public Footprints(ObjectNumbers objects, PartIndex parts) {
+    locations = new Locations(objects, parts);
   }
 
   /** A strand is about to do something to an object, or to one that stands for it. */
   public void meet(Object object) {
-    if (isOn && areOwnersWanted && object != null) {
-      locations.get(object, OWNER);
+    if (isOn && isReduced && object != null) {
+      locations.owner(object);
       Object inner = Synchronizers.of(object);
       if (inner != null) {
-        locations.get(inner, OWNER);
+        locations.owner(inner);
       }
     }
   }
@@ -134,13 +102,11 @@ public final class Footprints implements MemoryMonitor, Footprint {
   /** An execution begins. */
   public void begin(boolean isWanted) {
     isOn = isWanted;
+    isAlone = !isReduced;
     initialized.clear();
-    locations.clear();
-    given = 0;
-    owners = 0;
     expiries = 0;
     step = 1;
-    size = 0;
+    touches.clear();
     waiting.clear();
   }
 
@@ -151,7 +117,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
   /** A strand has been chosen: what is touched from now on belongs to its step. */
   public void nextStep() {
     step++;
-    size = 0;
+    touches.clear();
     isRest = false;
   }
 
@@ -160,7 +126,19 @@ public final class Footprints implements MemoryMonitor, Footprint {
     isRest = true;
   }
 
+  /** Whether nobody is there yet to whom touches could matter, and it has not been so for long. */
+  private boolean isAlone() {
+    return isAlone && step < LONG_ALONE;
+  }
+
   // ---- what the engine's models touch
+
+  /** A thread is about to be started. */
+  public void starts(Thread thread) {
+    isAlone = false;
+    lookAtInterrupt(thread);
+    change(thread, START);
+  }
 
   public void look(Object object, long part) {
     if (isOn) {
@@ -183,14 +161,14 @@ public final class Footprints implements MemoryMonitor, Footprint {
 
   /** The wait of a strand is ended. */
   public void wake(Strand strand) {
-    if (isOn) {
+    if (isOn && isReduced) {
       touch(strand.thread, WAKE, TouchKind.WAKE);
     }
   }
 
   /** The strand goes on because its wait was ended. */
   public void woken(Strand strand) {
-    if (isOn) {
+    if (isOn && isReduced) {
       touch(strand.thread, WAKE, TouchKind.WOKEN);
     }
   }
@@ -203,7 +181,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
   /** The strand goes on because nobody else could at some time. */
   public void awaitAll(int expiry) {
     if (isOn) {
-      add(expiry, 0, 0, TouchKind.AWAIT_ALL);
+      touches.add(expiry, 0, 0, TouchKind.AWAIT_ALL);
     }
   }
 
@@ -231,17 +209,34 @@ public final class Footprints implements MemoryMonitor, Footprint {
     }
   }
 
-  /** The state of a thread is asked for: from the next execution on, its changes are told. */
+  /** The state of a thread is asked for. */
   public void lookAtState(Thread thread) {
-    areStatesSeen = true;
+    states.see();
     look(thread, STATE);
   }
 
   /** The state of a thread changes. */
   public void changeState(Thread thread) {
-    if (areStatesTold) {
+    if (states.isTold()) {
       change(thread, STATE);
     }
+  }
+
+  public boolean areInterruptsTold() {
+    return isOn && interrupts.isTold();
+  }
+
+  /** Whether a thread is interrupted makes a difference now. */
+  public void lookAtInterrupt(Thread thread) {
+    if (interrupts.isTold()) {
+      look(thread, INTERRUPT);
+    }
+  }
+
+  /** A thread is interrupted, or no longer. */
+  public void changeInterrupt(Thread thread) {
+    interrupts.see();
+    change(thread, INTERRUPT);
   }
 
   /** The JVM runs a static initialiser, for the first and only time. */
@@ -256,75 +251,71 @@ public final class Footprints implements MemoryMonitor, Footprint {
     return List.copyOf(initialized);
   }
 
-  /** The states of threads are told from the beginning. */
-  public void expectStates() {
-    areStatesSeen = true;
-    areStatesTold = true;
+  /** What was learned earlier is so from the beginning. */
+  public void expect(Collection<SiteKey> learned) {
+    for (TouchedOnDemand each : List.of(states, interrupts)) {
+      if (learned.contains(each.key)) {
+        each.expect();
+      }
+    }
   }
 
-  public boolean areStatesTold() {
-    return areStatesTold;
+  /** What has been learned and is effective. */
+  public List<SiteKey> learned() {
+    return Stream.of(states, interrupts)
+        .filter(TouchedOnDemand::isTold)
+        .map(each -> each.key)
+        .toList();
   }
 
   /** Makes what was learned effective. Whether that changes anything. */
   public boolean learn() {
-    boolean isNew = areStatesSeen && !areStatesTold;
-    areStatesTold |= areStatesSeen;
+    boolean isNew = states.learn();
+    isNew |= interrupts.learn();
     return isNew && isOn;
   }
 
   private void touch(Object object, long part, TouchKind kind) {
-    Location location = location(object, part);
-    int bit = 1 << kind.ordinal();
-    boolean isReadable = part >= 0 && part < UnpointedAccesses.BY_OFFSET;
-    if (kind == TouchKind.WRITE && (part == MemoryMonitor.CONTENTS || !isReadable && part > 0)) {
-      location.changed = step;
-    }
-    if (location.step != step) {
-      location.step = step;
-      location.kinds = 0;
-    } else if (isCovered(location.kinds, kind)) {
+    if (isAlone()) {
       return;
     }
-    location.kinds |= bit;
-    add(location.number, location.likeness, location.owner, kind);
-  }
-
-  private void add(int number, int likeness, int owner, TouchKind kind) {
-    if (size == numbers.length) {
-      numbers = Arrays.copyOf(numbers, size * 2);
-      likenesses = Arrays.copyOf(likenesses, size * 2);
-      holders = Arrays.copyOf(holders, size * 2);
-      kinds = Arrays.copyOf(kinds, size * 2);
+    Location location = locations.get(object, part);
+    if (location.step != step) {
+      location.step = step;
+      location.use = Use.NONE;
     }
-    numbers[size] = number;
-    likenesses[size] = likeness;
-    holders[size] = owner;
-    kinds[size] = (byte) kind.ordinal();
-    size++;
-  }
-
-  private Location location(Object object, long part) {
-    if (areOwnersWanted && locations.find(object, part) == null) {
-      newcomerOwner = locations.get(object, OWNER).number;
+    switch (kind) {
+      case READ -> look(location);
+      case WRITE -> change(location);
+      default -> add(location, kind);
     }
-    newcomer = object;
-    return locations.get(object, part);
   }
 
-  /** Whether a touch of a kind says nothing new after others in the same step. */
-  private static boolean isCovered(int before, TouchKind kind) {
-    boolean wasWritten = (before & 1 << TouchKind.WRITE.ordinal()) != 0;
-    return switch (kind) {
-      case READ -> wasWritten || (before & 1 << TouchKind.READ.ordinal()) != 0;
-      case WRITE -> wasWritten;
-      case ACQUIRE, RELEASE, AWAIT, WAKE, WOKEN, AWAIT_ALL -> false;
-    };
+  private void look(Location location) {
+    if (location.use == Use.NONE) {
+      location.use = Use.READ;
+      location.touch = touches.size();
+      add(location, TouchKind.READ);
+    }
+  }
+
+  private void change(Location location) {
+    location.changed = step;
+    if (location.use == Use.READ) {
+      touches.becomesWrite(location.touch);
+    } else if (location.use == Use.NONE) {
+      add(location, TouchKind.WRITE);
+    }
+    location.use = Use.WRITTEN;
+  }
+
+  private void add(Location location, TouchKind kind) {
+    touches.add(location.number, location.likeness, location.owner, kind);
   }
 
   /** The execution has ended and a strand waits for a lock. */
   public void waits(Strand strand, Object object, long part, TouchKind kind) {
-    waiting.add(new Waiting(strand.id, location(object, part).number, kind));
+    waiting.add(new Waiting(strand.id, locations.get(object, part).number, kind));
   }
 
   // ---- MemoryMonitor
@@ -383,28 +374,29 @@ public final class Footprints implements MemoryMonitor, Footprint {
   // ---- Footprint
 
   @Override
-  public void wantOwners() {
-    areOwnersWanted = true;
+  public void wantReduction() {
+    isReduced = true;
+    locations.numberOwners();
   }
 
   @Override
   public int size() {
-    return size;
+    return touches.size();
   }
 
   @Override
   public int location(int touch) {
-    return numbers[touch];
+    return touches.location(touch);
   }
 
   @Override
   public int likeness(int touch) {
-    return likenesses[touch];
+    return touches.likeness(touch);
   }
 
   @Override
   public TouchKind kind(int touch) {
-    return TouchKind.at(kinds[touch]);
+    return touches.kind(touch);
   }
 
   @Override
@@ -414,7 +406,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
 
   @Override
   public int owner(int touch) {
-    return holders[touch];
+    return touches.owner(touch);
   }
 
   @Override
@@ -444,30 +436,17 @@ public final class Footprints implements MemoryMonitor, Footprint {
 
   @Override
   public long values() {
-    long[] sum = {0};
-    locations.forEach((location, object) -> sum[0] += value(location, object));
-    return sum[0];
-  }
-
-  /** Of what an object contains nothing is known but when it was changed. */
-  private long value(Location location, Object object) {
-    long place = location.number * 0x9E3779B97F4A7C15L;
-    Object value = Parts.value(object, location.part);
-    return value == null ? place + location.changed : place * (31L + number(value));
-  }
-
-  private int number(Object value) {
-    boolean isData = value instanceof Number || value instanceof Boolean;
-    return isData || value instanceof Character ? value.hashCode() : objects.of(value);
+    // What is touched now is not known.
+    return isAlone() ? step : locations.values();
   }
 
   @Override
   public int locations() {
-    return given;
+    return locations.count();
   }
 
   @Override
   public int owners() {
-    return owners;
+    return locations.owners();
   }
 }

@@ -59,9 +59,9 @@ public final class Ordering {
    */
   public boolean takesInterrupt(Strand strand) {
     boolean was = strand.clearInterrupt();
-    footprints.look(strand.thread, Footprints.INTERRUPT);
+    footprints.lookAtInterrupt(strand.thread);
     if (was) {
-      footprints.change(strand.thread, Footprints.INTERRUPT);
+      footprints.changeInterrupt(strand.thread);
       acquire(strand, strand.thread, MemoryMonitor.INTERRUPT);
     }
     return was;

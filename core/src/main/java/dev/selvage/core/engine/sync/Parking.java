@@ -32,7 +32,7 @@ public final class Parking {
       takePermit(me);
       return;
     }
-    footprints.look(me.thread, Footprints.INTERRUPT);
+    footprints.lookAtInterrupt(me.thread);
     if (me.interrupted) {
       return;
     }

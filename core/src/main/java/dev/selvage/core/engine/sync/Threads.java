@@ -84,7 +84,7 @@ public final class Threads {
       footprints.look(other.thread, Footprints.END);
     }
     // With an interrupt it goes on before the end of the other one, too.
-    footprints.look(me.thread, Footprints.INTERRUPT);
+    footprints.lookAtInterrupt(me.thread);
   }
 
   private boolean mustWait(Strand me, Strand other) {

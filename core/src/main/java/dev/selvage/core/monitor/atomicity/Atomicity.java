@@ -46,8 +46,8 @@ public final class Atomicity implements Detection, MemoryMonitor {
     this.ownCode = new OwnCode(engine.mainClass());
     this.detailed = Set.copyOf(detailed);
     this.isReplay = isReplay;
-    this.interleavings = new Interleavings(engine.numbers());
-    this.checks = new CheckThenAct(engine.numbers());
+    this.interleavings = new Interleavings(engine.parts());
+    this.checks = new CheckThenAct(engine.parts());
   }
 
   @Override

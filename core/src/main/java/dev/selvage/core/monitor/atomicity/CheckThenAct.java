@@ -3,8 +3,8 @@ package dev.selvage.core.monitor.atomicity;
 import dev.selvage.bridge.Site;
 import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.memory.PartTable;
-import dev.selvage.core.engine.source.ObjectNumbers;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -24,12 +24,8 @@ final class CheckThenAct {
   private final Map<Interleaving.Key, Interleaving> found = new LinkedHashMap<>();
 
   /** Who looked at an object. */
-  private static final class Visited extends PartTable.Entry {
+  private static final class Visited {
     private final List<Look> looks = new ArrayList<>(2);
-
-    Visited(Object key, long part, int hash) {
-      super(key, part, hash);
-    }
   }
 
   /** A look that its strand has not acted on yet. */
@@ -50,12 +46,11 @@ final class CheckThenAct {
     }
   }
 
-  CheckThenAct(ObjectNumbers numbers) {
-    this.objects = new PartTable<>(numbers, Visited::new);
+  CheckThenAct(PartIndex parts) {
+    this.objects = new PartTable<>(parts, _ -> new Visited());
   }
 
   void begin() {
-    objects.clear();
     found.clear();
   }
 

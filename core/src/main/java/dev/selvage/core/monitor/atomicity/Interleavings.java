@@ -1,7 +1,7 @@
 package dev.selvage.core.monitor.atomicity;
 
+import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.memory.PartTable;
-import dev.selvage.core.engine.source.ObjectNumbers;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -28,12 +28,8 @@ public final class Interleavings {
   private final Set<Pair> pairs = new HashSet<>();
 
   /** Who touched a location. */
-  private static final class Location extends PartTable.Entry {
+  private static final class Location {
     private final List<Latest> strands = new ArrayList<>(2);
-
-    Location(Object key, long part, int hash) {
-      super(key, part, hash);
-    }
   }
 
   /** The latest access of a strand, and what others did since. */
@@ -53,13 +49,12 @@ public final class Interleavings {
     }
   }
 
-  public Interleavings(ObjectNumbers numbers) {
-    this.locations = new PartTable<>(numbers, Location::new);
+  public Interleavings(PartIndex parts) {
+    this.locations = new PartTable<>(parts, _ -> new Location());
   }
 
   /** An execution begins. */
   public void begin() {
-    locations.clear();
     disturbed.clear();
     pairs.clear();
   }

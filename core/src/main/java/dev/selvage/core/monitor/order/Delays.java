@@ -39,7 +39,7 @@ public final class Delays implements Detection {
     this.engine = engine;
     this.ownCode = new OwnCode(engine.mainClass());
     this.isAlwaysOn = isAlwaysOn;
-    monitor = new DelayMonitor(new StoreBuffers(engine.numbers(), this::delayed));
+    monitor = new DelayMonitor(new StoreBuffers(engine.parts(), this::delayed));
     details = detailed.isEmpty() ? null : new AccessDetails(engine, monitor, detailed);
   }
 

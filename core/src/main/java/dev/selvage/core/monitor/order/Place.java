@@ -1,13 +1,12 @@
 package dev.selvage.core.monitor.order;
 
-import dev.selvage.core.engine.memory.PartTable;
 import dev.selvage.core.monitor.Clocks;
 
 /**
  * What is known of one place in memory: the latest store, and the loads since. Arrays of strands
  * are taken as they are, so that a place that one strand has for itself costs nothing but itself.
  */
-final class Place extends PartTable.Entry {
+final class Place {
   static final int NOBODY = -1;
 
   private int storer = NOBODY;
@@ -34,10 +33,6 @@ final class Place extends PartTable.Entry {
   private int[] loadsOrder;
 
   private int[] loadsEffect;
-
-  Place(Object key, long part, int hash) {
-    super(key, part, hash);
-  }
 
   /** The latest store, which is one that can be seen. */
   StrandAccess lastStore() {

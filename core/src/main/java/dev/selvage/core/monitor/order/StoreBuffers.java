@@ -1,7 +1,7 @@
 package dev.selvage.core.monitor.order;
 
+import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.memory.PartTable;
-import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.monitor.Clocks;
 import java.util.Arrays;
 
@@ -24,13 +24,12 @@ final class StoreBuffers {
   private StrandOrder[] strands = new StrandOrder[8];
   private int count;
 
-  StoreBuffers(ObjectNumbers numbers, DelayListener listener) {
-    this.places = new PartTable<>(numbers, Place::new);
+  StoreBuffers(PartIndex parts, DelayListener listener) {
+    this.places = new PartTable<>(parts, _ -> new Place());
     this.listener = listener;
   }
 
   void begin(int first) {
-    places.clear();
     Arrays.fill(strands, null);
     strands[first] = new StrandOrder(first);
     count = 1;
@@ -65,18 +64,18 @@ final class StoreBuffers {
     StrandOrder me = strands[strand];
     Place place = places.get(object, part);
     if (me.hasDelayed() && site != 0 && place.storeSite() != 0 && place.storer() != strand) {
-      check(me, place, object, site);
+      check(me, place, object, part, site);
     }
     place.load(me, site, isSeen);
   }
 
-  private void check(StrandOrder me, Place place, Object object, int site) {
+  private void check(StrandOrder me, Place place, Object object, long part, int site) {
     int storer = place.storer();
     int number = place.storeNumber();
     if (Clocks.of(me.loads, storer) < number && Clocks.of(me.order, storer) >= number) {
       DelayedStore delayed = me.delayedAfter(storer, number);
       if (delayed != null) {
-        listener.delayed(delayed, me.id, object, place.part, site, place.lastStore());
+        listener.delayed(delayed, me.id, object, part, site, place.lastStore());
       }
     }
   }

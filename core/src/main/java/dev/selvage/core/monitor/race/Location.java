@@ -1,9 +1,9 @@
 package dev.selvage.core.monitor.race;
 
-import dev.selvage.core.engine.memory.PartTable;
-
 /** What is known of one place in memory: who touched it, and what its writes made known. */
-final class Location extends PartTable.Entry {
+final class Location {
+  final long part;
+
   /** The latest plain write. */
   long write;
 
@@ -21,8 +21,8 @@ final class Location extends PartTable.Entry {
   /** What the latest write makes known to who reads it; null for nothing. */
   int[] latest;
 
-  Location(Object key, long part, int hash) {
-    super(key, part, hash);
+  Location(long part) {
+    this.part = part;
   }
 
   Touches reads() {

@@ -2,8 +2,8 @@ package dev.selvage.core.monitor.race;
 
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.memory.PartTable;
-import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.monitor.Clocks;
 import java.util.Arrays;
@@ -30,15 +30,14 @@ public final class RaceDetector implements MemoryMonitor {
   /**
    * @param silent where volatile accesses count as plain ones
    */
-  RaceDetector(ObjectNumbers numbers, SilentSites silent, RaceListener listener) {
-    this.locations = new PartTable<>(numbers, Location::new);
+  RaceDetector(PartIndex parts, SilentSites silent, RaceListener listener) {
+    this.locations = new PartTable<>(parts, Location::new);
     this.silent = silent;
     this.listener = listener;
   }
 
   @Override
   public void begin(Strand first) {
-    locations.clear();
     Arrays.fill(clocks, null);
     clocks[first.id] = new StrandClock(first.id, Clocks.NOTHING);
     strands = 1;

@@ -46,7 +46,7 @@ public final class Races implements Detection {
   public Races(Engine engine, Set<SiteKey> detailed) {
     this.engine = engine;
     this.ownCode = new OwnCode(engine.mainClass());
-    this.detector = new RaceDetector(engine.numbers(), new Silent(engine), this::race);
+    this.detector = new RaceDetector(engine.parts(), new Silent(engine), this::race);
     this.details = detailed.isEmpty() ? null : new AccessDetails(engine, detector, detailed);
   }
 

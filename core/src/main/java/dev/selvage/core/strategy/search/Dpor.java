@@ -61,7 +61,7 @@ public final class Dpor implements Strategy {
   @Override
   public boolean watches(Footprint touched) {
     footprint = touched;
-    touched.wantOwners();
+    touched.wantReduction();
     return true;
   }
 

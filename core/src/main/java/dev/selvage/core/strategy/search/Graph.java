@@ -112,9 +112,13 @@ final class Graph {
     replace(strand, high, low);
   }
 
-  /** What a strand has done, now that it has also come after what others did. */
+  /**
+   * What a strand has done, now that it has also come after what others did: half of a {@link
+   * #mix}, since more come after it. It tells what comes first from what comes second.
+   */
   private static long follow(long done, long others, long salt) {
-    return mix(done ^ others * FOLLOWED, salt);
+    long both = done ^ others * FOLLOWED;
+    return (both ^ both >>> 32) * 0xBF58476D1CE4E5B9L + salt;
   }
 
   private void replace(int strand, long high, long low) {

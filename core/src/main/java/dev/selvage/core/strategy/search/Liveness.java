@@ -75,7 +75,10 @@ public final class Liveness extends Around {
     }
     int option = inner.choose(point);
     if (option >= 0) {
-      signs[at(steps++)] = sign(point, option);
+      if (steps >= limit - signs.length) {
+        signs[at(steps)] = sign(point, option);
+      }
+      steps++;
     }
     return option;
   }

@@ -1,14 +1,20 @@
 package dev.selvage.core.strategy.search;
 
 import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.OperationKind;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** By which choices are known again, in this JVM and in others. */
 final class Signs {
   private static final int SPREAD = 0x9E3779B1;
   private static final int BITS = 12;
+
+  /** By the kind of an operation: the same in every JVM. */
+  private static final int[] LABELS =
+      Stream.of(OperationKind.values()).mapToInt(each -> each.label().hashCode()).toArray();
 
   /** By the number of a site in this JVM; 0 when it has not been met. */
   private int[] sites = new int[1024];
@@ -64,7 +70,7 @@ final class Signs {
   int of(ChoicePoint point, int option) {
     int sign = point.kind().ordinal() * 31 + point.options();
     sign = sign * 31 + Long.hashCode(point.strandKey(option));
-    sign = sign * 31 + point.operation(option).label().hashCode();
+    sign = sign * 31 + LABELS[point.operation(option).ordinal()];
     return sign * 31 + site(point, option);
   }
 

@@ -2,6 +2,7 @@ package dev.selvage.core.monitor.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.monitor.order.Litmus.Kind;
 import dev.selvage.core.monitor.order.Litmus.Step;
@@ -20,9 +21,10 @@ class StoreBuffersTest {
 
   private boolean fencesAreOrdered;
   private final Set<String> told = new TreeSet<>();
+  private final PartIndex parts = new PartIndex(new ObjectNumbers());
   private final StoreBuffers buffers =
       new StoreBuffers(
-          new ObjectNumbers(),
+          parts,
           (store, strand, object, part, site, missed) -> told.add(store.site() + " " + site));
 
   @ParameterizedTest
@@ -133,6 +135,7 @@ class StoreBuffersTest {
   }
 
   private void run(Litmus program, List<Integer> turns) {
+    parts.clear();
     buffers.begin(0);
     int[] done = new int[program.threads().size()];
     for (int thread = 0; thread < done.length; thread++) {

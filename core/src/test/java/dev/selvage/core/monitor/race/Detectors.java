@@ -1,7 +1,7 @@
 package dev.selvage.core.monitor.race;
 
 import dev.selvage.core.engine.memory.MemoryMonitor;
-import dev.selvage.core.engine.source.ObjectNumbers;
+import dev.selvage.core.engine.memory.PartIndex;
 
 /** Makes detectors for tests outside of this package. */
 public final class Detectors {
@@ -16,9 +16,9 @@ public final class Detectors {
   /** One of the two accesses. */
   public record Side(int strand, int site, boolean isWrite) {}
 
-  public static MemoryMonitor telling(ObjectNumbers numbers, Told told) {
+  public static MemoryMonitor telling(PartIndex parts, Told told) {
     return new RaceDetector(
-        numbers,
+        parts,
         SilentSites.NONE,
         (object, part, earlier, earlierSite, earlierWrites, later, laterSite, laterWrites) ->
             told.race(

@@ -1,6 +1,7 @@
 package dev.selvage.core.race.reference;
 
 import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.BareStrands;
 import dev.selvage.core.engine.strand.Strand;
@@ -19,6 +20,7 @@ final class EventPlayer {
   private final List<Strand> strands = BareStrands.of(MOST);
   private final List<Object> objects = Stream.generate(Object::new).limit(MOST).toList();
   private final List<Report> reports = new ArrayList<>();
+  private final PartIndex parts = new PartIndex(new ObjectNumbers());
   private final MemoryMonitor detector;
   private int event;
 
@@ -29,12 +31,12 @@ final class EventPlayer {
     detector =
         fault.apply(
             Detectors.telling(
-                new ObjectNumbers(),
-                (earlier, later) -> reports.add(new Report(event, earlier, later))));
+                parts, (earlier, later) -> reports.add(new Report(event, earlier, later))));
   }
 
   Comparison compare(List<Event> events) {
     reports.clear();
+    parts.clear();
     detector.begin(strands.getFirst());
     for (event = 0; event < events.size(); event++) {
       tell(events.get(event));

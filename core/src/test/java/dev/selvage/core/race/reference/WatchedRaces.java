@@ -26,7 +26,7 @@ final class WatchedRaces {
     this.engine = engine;
     this.compared = compared;
     recorded = new RecordedEvents(engine.numbers());
-    detector = Detectors.telling(engine.numbers(), this::race);
+    detector = Detectors.telling(engine.parts(), this::race);
   }
 
   private void race(Side earlier, Side later) {

@@ -1,0 +1,158 @@
+package dev.selvage.core.engine.memory;
+
+import dev.selvage.core.engine.source.ObjectNumbers;
+import java.util.Arrays;
+
+/** The locations that an execution touches, numbered in the order in which they come up. */
+final class Locations implements PartIndex.Notes {
+  /** In place of a part: the object itself. */
+  private static final long OWNER = -30;
+
+  private static final int SMALLEST = 64;
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
+  private final ObjectNumbers objects;
+  private final PartIndex parts;
+
+  /** By the number of the part; what is there may belong to an earlier execution. */
+  private Location[] known = new Location[SMALLEST];
+
+  private long execution = 1;
+  private boolean hasOwners;
+  private int given;
+  private int owners;
+
+  /** Whether a step has read or written a location. */
+  enum Use {
+    NONE,
+    READ,
+    WRITTEN
+  }
+
+  /** A location and what the current step has done to it. Serves one execution after the other. */
+  static final class Location {
+    /** The execution to which all this belongs. */
+    private long execution;
+
+    private long part;
+    private Class<?> type;
+    int number;
+    int likeness;
+    int owner;
+
+    /** The latest step that has touched it, how, and the number of that touch. */
+    long step;
+
+    Use use;
+    int touch;
+
+    /** The latest step that changed it. */
+    long changed;
+  }
+
+  Locations(ObjectNumbers objects, PartIndex parts) {
+    this.objects = objects;
+    this.parts = parts;
+    parts.add(this);
+  }
+
+  /** Objects get numbers of their own, which takes time. */
+  void numberOwners() {
+    hasOwners = true;
+  }
+
+  /** The number of an object, which may be new. */
+  int owner(Object object) {
+    return get(object, OWNER).number;
+  }
+
+  Location get(Object object, long part) {
+    int index = parts.get(object, part);
+    Location location = index < known.length ? known[index] : null;
+    return location != null && location.execution == execution
+        ? location
+        : renew(index, object, part);
+  }
+
+  private Location renew(int index, Object object, long part) {
+    if (index >= known.length) {
+      known = Arrays.copyOf(known, 2 * index);
+    }
+    if (known[index] == null) {
+      known[index] = new Location();
+    }
+    Location location = known[index];
+    location.execution = execution;
+    location.step = 0;
+    location.changed = 0;
+    if (location.part != part || location.type != object.getClass()) {
+      location.part = part;
+      location.type = object.getClass();
+      location.likeness = location.type.getName().hashCode() * 31 + Long.hashCode(part);
+    }
+    if (part == OWNER) {
+      location.number = owners++;
+    } else {
+      location.owner = hasOwners ? owner(object) : 0;
+      location.number = given++;
+    }
+    return location;
+  }
+
+  /** How many there are. */
+  int count() {
+    return given;
+  }
+
+  /** How many objects have a number. */
+  int owners() {
+    return owners;
+  }
+
+  /** Stands for what all of them hold now. */
+  long values() {
+    long sum = 0;
+    for (int index = 0; index < Math.min(parts.end(), known.length); index++) {
+      Location location = known[index];
+      Object object = parts.object(index);
+      if (location != null && location.execution == execution && object != null) {
+        sum += value(location, object);
+      }
+    }
+    return sum;
+  }
+
+  /** Of what an object contains nothing is known but when it was changed. */
+  private long value(Location location, Object object) {
+    long place = location.number * SPREAD;
+    if (location.part == MemoryMonitor.CONTENTS || location.part >= UnpointedAccesses.BY_OFFSET) {
+      return place + location.changed;
+    }
+    Object value = Parts.value(object, location.part);
+    return value == null ? place : place * (31L + number(value));
+  }
+
+  private int number(Object value) {
+    boolean isData = value instanceof Number || value instanceof Boolean;
+    return isData || value instanceof Character ? value.hashCode() : objects.of(value);
+  }
+
+  // ---- PartIndex.Notes
+
+  @Override
+  public void forget(int part) {
+    if (part < known.length && known[part] != null) {
+      known[part].execution = 0;
+    }
+  }
+
+  @Override
+  public void clear(int end) {
+    execution++;
+    given = 0;
+    owners = 0;
+    if (known.length > PartIndex.LARGE) {
+      known = new Location[SMALLEST];
+    }
+  }
+}

@@ -1,0 +1,191 @@
+package dev.selvage.core.engine.memory;
+
+import dev.selvage.core.engine.source.Canary;
+import dev.selvage.core.engine.source.ObjectNumbers;
+import dev.selvage.core.engine.source.WeakKey;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Gives a small number to each part of an object that is touched in an execution: open addressing
+ * by object and part. Several take notes of parts by these numbers; whoever comes second to a part
+ * finds it at once.
+ */
+public final class PartIndex {
+  static final int NONE = -1;
+
+  private static final int SPREAD = 0x9E3779B1;
+  private static final int SMALLEST = 128;
+
+  /** Room for more than so many parts is not kept from one execution to the next. */
+  static final int LARGE = 2 * WeakKey.LIMIT;
+
+  private final ObjectNumbers objectNumbers;
+  private final List<Notes> notes = new ArrayList<>();
+  private final Canary canary = new Canary();
+
+  /** One more than the number of a part; 0 for a free place. */
+  private int[] table = new int[2 * SMALLEST];
+
+  /** By number: the object, or a weak key for it; null when it is gone. */
+  private Object[] keys = new Object[SMALLEST];
+
+  private long[] parts = new long[SMALLEST];
+  private int[] hashes = new int[SMALLEST];
+
+  /** All numbers are below this. */
+  private int end;
+
+  /** Those that are free below it. */
+  private int[] free = new int[0];
+
+  private int freeCount;
+  private boolean isWeak;
+
+  /** The number that was asked for last, and its object. */
+  private int latest = NONE;
+
+  private Object latestObject;
+
+  /** Somebody who keeps something for parts, by their numbers. */
+  interface Notes {
+    /** The object is gone; another part may get the number. */
+    void forget(int part);
+
+    /** A new execution begins; all numbers were below this one. */
+    void clear(int end);
+  }
+
+  public PartIndex(ObjectNumbers objectNumbers) {
+    this.objectNumbers = objectNumbers;
+  }
+
+  void add(Notes taken) {
+    notes.add(taken);
+  }
+
+  /** A new execution begins. */
+  public void clear() {
+    for (Notes each : notes) {
+      each.clear(end);
+    }
+    Arrays.fill(keys, 0, end, null);
+    end = 0;
+    if (keys.length > LARGE) {
+      resize(SMALLEST);
+    } else {
+      Arrays.fill(table, 0);
+    }
+    freeCount = 0;
+    isWeak = false;
+    latest = NONE;
+    latestObject = null;
+  }
+
+  /** The number of a part, which may be new. */
+  int get(Object object, long part) {
+    int known = find(object, part);
+    return known == NONE ? give(object, part) : known;
+  }
+
+  /** The number of a part, or {@link #NONE} when it is new. */
+  int find(Object object, long part) {
+    if (object == latestObject && latest != NONE && parts[latest] == part) {
+      return latest;
+    }
+    int hash = hash(object, part);
+    int mask = table.length - 1;
+    for (int at = hash & mask; table[at] != 0; at = at + 1 & mask) {
+      int number = table[at] - 1;
+      if (hashes[number] == hash && parts[number] == part && WeakKey.is(keys[number], object)) {
+        latest = number;
+        latestObject = object;
+        return number;
+      }
+    }
+    return NONE;
+  }
+
+  /** All numbers are below this. */
+  int end() {
+    return end;
+  }
+
+  /** The object that a part with this number belongs to; null when it is gone. */
+  Object object(int number) {
+    return WeakKey.get(keys[number]);
+  }
+
+  private int give(Object object, long part) {
+    if (isWeak ? canary.hasGone() : end >= WeakKey.LIMIT) {
+      forgetGone();
+    }
+    if (freeCount == 0 && end == keys.length) {
+      resize(2 * keys.length);
+    }
+    int number = freeCount > 0 ? free[--freeCount] : end++;
+    keys[number] = isWeak ? new WeakKey(object) : object;
+    parts[number] = part;
+    hashes[number] = hash(object, part);
+    put(number);
+    latest = number;
+    latestObject = object;
+    return number;
+  }
+
+  private int hash(Object object, long part) {
+    return (objectNumbers.of(object) * 31 + (int) part) * SPREAD >>> 7;
+  }
+
+  private void put(int number) {
+    int mask = table.length - 1;
+    int at = hashes[number] & mask;
+    while (table[at] != 0) {
+      at = at + 1 & mask;
+    }
+    table[at] = number + 1;
+  }
+
+  private void resize(int capacity) {
+    keys = Arrays.copyOf(keys, capacity);
+    parts = Arrays.copyOf(parts, capacity);
+    hashes = Arrays.copyOf(hashes, capacity);
+    table = new int[2 * capacity];
+    fill();
+  }
+
+  /** Puts all numbers into the table, which is empty. */
+  private void fill() {
+    for (int number = 0; number < end; number++) {
+      if (keys[number] != null) {
+        put(number);
+      }
+    }
+  }
+
+  /** Frees the numbers of parts whose objects are gone. From now on objects are not kept. */
+  private void forgetGone() {
+    for (int number = 0; number < end; number++) {
+      if (keys[number] != null && !(keys[number] instanceof WeakKey)) {
+        keys[number] = new WeakKey(keys[number]);
+      } else if (keys[number] != null && WeakKey.isGone(keys[number])) {
+        keys[number] = null;
+        forget(number);
+      }
+    }
+    isWeak = true;
+    Arrays.fill(table, 0);
+    fill();
+  }
+
+  private void forget(int number) {
+    for (Notes each : notes) {
+      each.forget(number);
+    }
+    if (freeCount == free.length) {
+      free = Arrays.copyOf(free, Math.max(64, 2 * freeCount));
+    }
+    free[freeCount++] = number;
+  }
+}
