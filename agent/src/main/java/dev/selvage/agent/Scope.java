@@ -82,6 +82,9 @@ public final class Scope {
           "sun/instrument/",
           "sun/launcher/");
 
+  /** Knows all pools of the JVM: what it does is kept quiet, as no part of the program. */
+  private static final String POOL_REGISTRY = "jdk/internal/vm/ThreadContainers";
+
   private List<String> atomic = List.of();
   private List<String> controlled = List.of();
   private ClassLoader program;
@@ -110,7 +113,7 @@ public final class Scope {
 
   /** How the class of this name is treated when this loader defines it. */
   public Treatment treatment(ClassLoader loader, String name) {
-    if (startsWithAny(name, NEVER) || isTool(name)) {
+    if (startsWithAny(name, NEVER) && !name.equals(POOL_REGISTRY) || isTool(name)) {
       return Treatment.OUTSIDE;
     }
     if (matchesAny(name, controlled)) {

@@ -3,12 +3,15 @@ package dev.selvage.agent.transform;
 import java.util.Set;
 
 /**
- * Where the JVM loads and links: it does so when a class or an instruction is reached for the first
- * time, and what the JDK shares between threads there says nothing about the program.
+ * Where what the JDK shares between threads says nothing about the program. The JVM loads and links
+ * when a class or an instruction is reached for the first time. And it has a list of its pools, for
+ * thread dumps, in which those of others and of earlier executions may be until they are collected.
  */
 final class QuietRegions {
   private static final Set<String> METHODS =
       Set.of(
+          "jdk/internal/vm/ThreadContainers.registerContainer(Ljdk/internal/vm/ThreadContainer;)Ljava/lang/Object;",
+          "jdk/internal/vm/ThreadContainers.deregisterContainer(Ljava/lang/Object;)V",
           "java/lang/ClassLoader.loadClass(Ljava/lang/String;)Ljava/lang/Class;",
           "java/lang/invoke/LambdaForm.compileToBytecode()V",
           "java/lang/invoke/MethodHandle.customize()V",

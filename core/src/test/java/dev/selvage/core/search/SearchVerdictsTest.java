@@ -31,9 +31,15 @@ import dev.selvage.specimens.fail.livelock.PoliteTransfers;
 import dev.selvage.specimens.fail.lostwakeup.MissedSignal;
 import dev.selvage.specimens.fail.lostwakeup.NotifyWrongSide;
 import dev.selvage.specimens.notsc.DekkerPlain;
+import dev.selvage.specimens.racefree.CountedParts;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What a search says about programs whose verdict is known, and at which bound it finds bugs. */
@@ -61,6 +67,22 @@ class SearchVerdictsTest {
     assertThat(result.verdict()).isEqualTo(Verdict.PASS);
     assertThat(result.search().isOver()).isTrue();
     return result.search();
+  }
+
+  // ---- counts
+
+  /** The JDK has a list of all pools of the JVM. */
+  @Test
+  void poolsOfOthersMakeNoDifference() {
+    List<ExecutorService> others = new ArrayList<>();
+    Set<List<Long>> counts = new HashSet<>();
+    for (int i = 0; i < 3; i++) {
+      SearchResult search = search("chess", 1, CountedParts.class).search();
+      counts.add(List.of(search.schedules(), search.behaviours(), search.pruned()));
+      Stream.generate(Executors::newCachedThreadPool).limit(100).forEach(others::add);
+    }
+    others.forEach(ExecutorService::close);
+    assertThat(counts).hasSize(1);
   }
 
   // ---- bugs, each at the least bound that it takes
