@@ -20,6 +20,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(CarrierKind.class)
 class AfterTheBodyTest {
+  private static final int MANY_RUNS = 10_000;
+
   private final Explore explore;
 
   AfterTheBodyTest(CarrierKind carrier) {
@@ -95,5 +97,12 @@ class AfterTheBodyTest {
     assertThat(explore.passesWithNotes(Programs.main(LeakedWorker.class)).notes())
         .isNotEmpty()
         .allMatch(note -> note.kind() == NoteKind.LEAK);
+  }
+
+  /** Once its methods are compiled, frames are kept in other places. */
+  @Test
+  void theLeakedWorkerIsStillANoteAfterManyExecutions() {
+    explore.runs(MANY_RUNS).passesWithNotes(Programs.main(LeakedWorker.class));
+    theLeakedWorkerIsANote();
   }
 }

@@ -285,8 +285,10 @@ public final class Fibers extends TurnCarrier {
     if (fiber.stuckOn != null) {
       return true;
     }
-    return fiber
-        .stackWalker(EnumSet.of(Option.RETAIN_CLASS_REFERENCE))
+    // The frames of the one that runs are on the thread's own stack, as far as they are in use.
+    boolean isRunning = Continuation.getCurrentContinuation(Fiber.SCOPE) == fiber;
+    return JLA.newStackWalkerInstance(
+            EnumSet.of(Option.RETAIN_CLASS_REFERENCE), Fiber.SCOPE, isRunning ? null : fiber)
         .walk(frames -> frames.anyMatch(frame -> accepted.test(frame.getDeclaringClass())));
   }
 }
