@@ -2,12 +2,17 @@ package dev.selvage.bench;
 
 import dev.selvage.core.explore.CampaignListener;
 
-/** How much more heap is in use at the last execution of a campaign than before the first. */
+/**
+ * How much more heap is in use at the last execution of a campaign than at one of the first: by
+ * then nothing of earlier campaigns is left.
+ */
 final class HeapAtEnd implements CampaignListener {
   private static final double MEGABYTE = 1 << 20;
 
+  private static final long FIRST = 100;
+
   private final long last;
-  private final double before;
+  private double before;
   private double after;
 
   /**
@@ -15,11 +20,13 @@ final class HeapAtEnd implements CampaignListener {
    */
   HeapAtEnd(long last) {
     this.last = last;
-    this.before = used();
   }
 
   @Override
   public void executionEnded(long execution, boolean failed) {
+    if (execution == FIRST) {
+      before = used();
+    }
     if (execution == last) {
       after = used();
     }
