@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -17,18 +18,20 @@ import picocli.CommandLine.Option;
 /** The command-line options for a search that is put aside and taken up again. */
 final class CheckpointOptions {
   private static final int PATIENCE_SECONDS = 20;
+  private static final Set<String> SYSTEMATIC = Set.of("chess", "dpor");
 
   @Option(
       names = "--checkpoint",
       paramLabel = "FILE",
       description =
-          "with --strategy chess: when the budget ends, or on Ctrl-C, write here what is left")
+          "with --strategy chess or dpor: when the budget ends, or on Ctrl-C, write here what is"
+              + " left")
   private Path checkpoint;
 
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "with --strategy chess: go on with what --checkpoint has written")
+      description = "with --strategy chess or dpor: go on with what --checkpoint has written")
   private Path resume;
 
   private Checkpoint resumed;
@@ -38,8 +41,8 @@ final class CheckpointOptions {
   void prepare(ProgramSpec program, Options options) throws IOException {
     if (checkpoint != null || resume != null) {
       String name = checkpoint == null ? "--resume" : "--checkpoint";
-      if (!options.strategy().equals("chess")) {
-        throw new UsageException(name + " goes with --strategy chess only");
+      if (!SYSTEMATIC.contains(options.strategy())) {
+        throw new UsageException(name + " goes with --strategy chess and dpor only");
       }
     }
     if (checkpoint != null) {
@@ -58,7 +61,9 @@ final class CheckpointOptions {
     if (Files.exists(checkpoint)
         && (Files.isDirectory(checkpoint) || !Checkpoint.isCheckpoint(checkpoint))) {
       throw new UsageException(
-          checkpoint + " is there and no checkpoint: it is not overwritten by --checkpoint");
+          checkpoint
+              + " is there and no checkpoint of this version: it is not overwritten by"
+              + " --checkpoint");
     }
   }
 
@@ -89,6 +94,7 @@ final class CheckpointOptions {
             && then.atomic().equals(options.atomic())
             && then.controlled().equals(options.controlled())
             && then.resetStatics() == options.resetStatics()
+            && then.detect().equals(options.detect())
             && then.bound() <= options.bound();
     if (!isSameSearch) {
       throw new UsageException(

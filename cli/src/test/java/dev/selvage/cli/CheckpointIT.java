@@ -3,6 +3,7 @@ package dev.selvage.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.cli.SelvageJar.Run;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,15 +38,38 @@ class CheckpointIT {
   }
 
   @Test
+  void aReducedSearchGoesOn() throws Exception {
+    String program = "dev.selvage.specimens.clean.InvoiceQueueFixed";
+    String whole = verdict(check(program, "--strategy", "dpor"));
+    Run first = check(program, "--strategy", "dpor", "--runs", "100", "--checkpoint", "left");
+    assertThat(first.out()).contains("the budget ended");
+    Run second = check(program, "--strategy", "dpor", "--resume", "left");
+    assertThat(second.exitCode()).isZero();
+    assertThat(verdict(second)).isEqualTo(whole).contains("no schedule can fail (DPOR, 307 ");
+  }
+
+  private static String verdict(Run check) {
+    return check.out().lines().filter(line -> line.contains("DPOR")).findFirst().orElse("");
+  }
+
+  @Test
   void filesThatDoNotFitAreRefusedAndLeftAsTheyAre() throws Exception {
     check(PROGRAM, "--runs", "50", "--checkpoint", "left");
     Path left = directory.resolve("left");
     refuses(
         "belongs to another program", "dev.selvage.specimens.clean.PingPong", "--resume", "left");
+    refuses("a search with other options", PROGRAM, "--resume", "left", "--strategy", "dpor");
+    refuses("a search with other options", PROGRAM, "--resume", "left", "--detect", "leak");
     byte[] bytes = Files.readAllBytes(left);
     bytes[bytes.length / 2] ^= 1;
     Files.write(left, bytes);
     refuses("is damaged", PROGRAM, "--resume", "left", "--checkpoint", "left");
+    assertThat(Files.readAllBytes(left)).isEqualTo(bytes);
+    byte[] older = "selvage checkpoint 1\n".getBytes(StandardCharsets.US_ASCII);
+    System.arraycopy(older, 0, bytes, 0, older.length);
+    Files.write(left, bytes);
+    refuses("another version of Selvage", PROGRAM, "--resume", "left");
+    refuses("is not overwritten", PROGRAM, "--checkpoint", "left");
     assertThat(Files.readAllBytes(left)).isEqualTo(bytes);
     Path notes = directory.resolve("notes.txt");
     Files.writeString(notes, "mine");
@@ -58,7 +82,7 @@ class CheckpointIT {
   void goesWithOneStrategyOnly() throws Exception {
     Run check = selvage.run("check", "-cp", SPECIMENS, PROGRAM, "--checkpoint", "left");
     assertThat(check.exitCode()).isEqualTo(2);
-    assertThat(check.err()).contains("--checkpoint goes with --strategy chess only");
+    assertThat(check.err()).contains("--checkpoint goes with --strategy chess and dpor only");
   }
 
   private void refuses(String message, String program, String... more) throws Exception {
@@ -69,8 +93,10 @@ class CheckpointIT {
 
   private Run check(String program, String... more) throws Exception {
     List<String> arguments = new ArrayList<>(List.of("check", "-cp", SPECIMENS, program));
-    arguments.addAll(List.of("--strategy", "chess"));
     arguments.addAll(List.of(more));
+    if (!arguments.contains("--strategy")) {
+      arguments.addAll(List.of("--strategy", "chess"));
+    }
     return selvage.run(arguments.toArray(String[]::new));
   }
 }

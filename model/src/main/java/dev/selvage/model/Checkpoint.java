@@ -28,7 +28,9 @@ import java.util.zip.InflaterInputStream;
  */
 public record Checkpoint(
     ProgramSpec program, Options options, List<SiteKey> points, byte[] search) {
-  private static final byte[] MAGIC = "selvage checkpoint 4\n".getBytes(StandardCharsets.US_ASCII);
+  private static final String KIND = "selvage checkpoint ";
+  private static final int FORMAT = 5;
+  private static final byte[] MAGIC = (KIND + FORMAT + "\n").getBytes(StandardCharsets.US_ASCII);
 
   public Checkpoint {
     points = List.copyOf(points);
@@ -88,7 +90,11 @@ public record Checkpoint(
   public static Checkpoint read(Path file) throws IOException, ScheduleFormatException {
     byte[] all = Files.readAllBytes(file);
     if (all.length < MAGIC.length || !isCheckpoint(file)) {
-      throw new ScheduleFormatException(file + " is no checkpoint of a search");
+      String begin = new String(all, 0, Math.min(all.length, 64), StandardCharsets.US_ASCII);
+      throw new ScheduleFormatException(
+          begin.startsWith(KIND)
+              ? file + " was written by another version of Selvage: begin the search anew"
+              : file + " is no checkpoint of a search");
     }
     try (DataInputStream in =
         new DataInputStream(

@@ -10,6 +10,7 @@ import dev.selvage.model.Checkpoint;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.SearchResult;
+import dev.selvage.specimens.clean.InvoiceQueueFixed;
 import dev.selvage.specimens.clean.PhilosophersFixed;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,9 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A search in pieces comes to the same as one in one go. */
 class ResumingTest {
-  private static final ProgramSpec PROGRAM =
-      new ProgramSpec("", PhilosophersFixed.class.getName(), null, List.of());
-
   private static final int MANY = 100_000;
 
   @TempDir private Path directory;
@@ -50,34 +48,50 @@ class ResumingTest {
     }
   }
 
-  private static SearchResult search(Pieces pieces, boolean isCaching, int runs) {
-    Options options =
-        Options.builder().strategy("chess").cache(isCaching).runs(runs).resetStatics(true).build();
+  private static SearchResult search(
+      Class<?> program, Pieces pieces, Options.Builder options, int runs) {
     CampaignResult result =
-        new Campaign(PROGRAM, options, Programs.main(PhilosophersFixed.class), pieces).run();
+        new Campaign(
+                new ProgramSpec("", program.getName(), null, List.of()),
+                options.runs(runs).resetStatics(true).build(),
+                Programs.main(program),
+                pieces)
+            .run();
     assertThat(result.findings()).isEmpty();
     return result.search();
   }
 
-  @Test
-  void comesToTheSame() throws Exception {
-    for (boolean isCaching : List.of(false, true)) {
-      // What the JDK does for the first time in a JVM is another behaviour.
-      search(new Pieces(), isCaching, MANY);
-      SearchResult inOneGo = search(new Pieces(), isCaching, MANY);
-      assertThat(inOneGo.isExhaustive()).isTrue();
-      Pieces pieces = new Pieces();
-      SearchResult last = search(pieces, isCaching, 30);
-      int count = 1;
-      while (!last.isOver()) {
-        Path file = directory.resolve("search");
-        pieces.latest.write(file);
-        pieces.latest = Checkpoint.read(file);
-        last = search(pieces, isCaching, 50);
-        count++;
-      }
-      assertThat(count).isGreaterThan(3);
-      assertThat(last).isEqualTo(inOneGo);
+  private void comesToTheSame(Class<?> program, Options.Builder options) throws Exception {
+    // What the JDK does for the first time in a JVM is another behaviour.
+    search(program, new Pieces(), options, MANY);
+    SearchResult inOneGo = search(program, new Pieces(), options, MANY);
+    assertThat(inOneGo.isExhaustive()).isTrue();
+    Pieces pieces = new Pieces();
+    SearchResult last = search(program, pieces, options, 30);
+    int count = 1;
+    while (!last.isOver()) {
+      Path file = directory.resolve("search");
+      pieces.latest.write(file);
+      pieces.latest = Checkpoint.read(file);
+      last = search(program, pieces, options, 50);
+      count++;
     }
+    assertThat(count).isGreaterThan(3);
+    assertThat(last).isEqualTo(inOneGo);
+  }
+
+  @Test
+  void withoutACache() throws Exception {
+    comesToTheSame(PhilosophersFixed.class, Options.builder().strategy("chess").cache(false));
+  }
+
+  @Test
+  void withACache() throws Exception {
+    comesToTheSame(PhilosophersFixed.class, Options.builder().strategy("chess"));
+  }
+
+  @Test
+  void withReduction() throws Exception {
+    comesToTheSame(InvoiceQueueFixed.class, Options.builder().strategy("dpor"));
   }
 }

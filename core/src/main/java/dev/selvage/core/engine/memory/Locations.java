@@ -88,7 +88,7 @@ final class Locations implements PartIndex.Notes {
     if (location.part != part || location.type != object.getClass()) {
       location.part = part;
       location.type = object.getClass();
-      location.likeness = location.type.getName().hashCode() * 31 + Long.hashCode(part);
+      location.likeness = name(location.type).hashCode() * 31 + Long.hashCode(part);
     }
     if (part == OWNER) {
       location.number = owners++;
@@ -97,6 +97,12 @@ final class Locations implements PartIndex.Notes {
       location.number = given++;
     }
     return location;
+  }
+
+  /** Hidden classes, those of lambdas for instance, have names that are others in every JVM. */
+  private static String name(Class<?> type) {
+    String name = type.getName();
+    return type.isHidden() ? name.substring(0, name.indexOf('/')) : name;
   }
 
   /** How many there are. */

@@ -277,6 +277,8 @@ public final class BoundedSearch implements Strategy, Resumable, Shareable {
       out.writeLong(count);
     }
     out.writeInt(restarts);
+    String diverging = attempts > 0 ? probe.divergence() : firstDivergence;
+    out.writeUTF(diverging == null ? "" : diverging);
     frontier.save(out);
     states.save(out);
     behaviours.save(out);
@@ -290,6 +292,8 @@ public final class BoundedSearch implements Strategy, Resumable, Shareable {
     diverged = in.readLong();
     cutOff = in.readLong();
     restarts = in.readInt();
+    String diverging = in.readUTF();
+    firstDivergence = diverging.isEmpty() ? null : diverging;
     frontier.restore(in);
     states.restore(in);
     behaviours.restore(in);

@@ -1,11 +1,15 @@
 package dev.selvage.core.strategy.search;
 
+import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.SearchResult;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,12 +25,14 @@ import java.util.List;
  * reduced, nor is a point at which a wait may end by itself. What ends an execution while others
  * could go on depends on all of them.
  *
- * <p>Two complete executions never behave alike. Some are cut off, because all that could go on
+ * <p>Two complete executions behave alike only where a sleeper was woken for nothing, because its
+ * step could not be told from one on another object. Some are cut off, because all that could go on
  * sleeps.
  */
-public final class Dpor implements Strategy {
+public final class Dpor implements Strategy, Resumable {
   private final List<Node> nodes = new ArrayList<>();
   private final StepOrder order = new StepOrder();
+  private final Reversals reversals = new Reversals(nodes, order);
   private Footprint footprint;
   private boolean isPrimed;
   private boolean isStarted;
@@ -39,7 +45,10 @@ public final class Dpor implements Strategy {
   /** The node of the step that runs; -1 before the first one. */
   private int running;
 
-  /** How many strands could go on at the latest choice. */
+  /** Whether the nodes are those of another JVM, in which objects were others. */
+  private boolean isRestored;
+
+  /** Whether all that could go on sleeps. */
   private boolean isBlocked;
 
   private boolean isLost;
@@ -88,6 +97,9 @@ public final class Dpor implements Strategy {
     boolean isOfStrands = point.kind() == ChoiceKind.STRAND;
     if (isOfStrands) {
       finishStep();
+      if (isLost) {
+        return natural;
+      }
       while (order.expiries() < footprint.expiries()) {
         order.expire();
       }
@@ -104,8 +116,7 @@ public final class Dpor implements Strategy {
   private int repeated(ChoicePoint point, int natural) {
     Node node = nodes.get(at);
     if (!node.isSame(point, sign(point))) {
-      isLost = true;
-      divergence = signs.divergence(at, point, natural, node.sign());
+      lose(signs.divergence(at, point, natural, node.sign()));
       return natural;
     }
     return node.chosen();
@@ -125,12 +136,10 @@ public final class Dpor implements Strategy {
     return node.chosen();
   }
 
-  private static int sign(ChoicePoint point) {
-    int sign = point.kind().ordinal();
+  private int sign(ChoicePoint point) {
+    int sign = 0;
     for (int i = 0; i < point.options(); i++) {
-      sign = sign * 31 + point.strand(i);
-      sign = sign * 31 + point.operation(i).ordinal();
-      sign = sign * 31 + point.site(i);
+      sign = sign * 31 + signs.of(point, i);
     }
     return sign;
   }
@@ -141,99 +150,20 @@ public final class Dpor implements Strategy {
       return;
     }
     Node node = nodes.get(running);
-    boolean isNew = running >= branch;
-    Touches touches = isNew ? Touches.of(footprint) : node.latest();
+    boolean isNew = at > branch;
+    Touches touches = isNew || isRestored ? Touches.of(footprint) : node.latest();
     int[] clock = order.add(running, node.strand(), touches);
     if (isNew) {
       node.taken(touches, clock);
-      for (int earlier : order.races()) {
-        reverse(earlier, running, node.strand(), clock);
-      }
+      reversals.reverse(running, clock);
+    } else if (isRestored && !node.takenAgain(touches, clock)) {
+      lose("step " + (running + 1) + " has touched something else than before");
     }
   }
 
-  /** Whoever waits at the end has not come before the one who keeps it waiting. */
-  private void reverseWaits() {
-    for (int i = 0; i < footprint.waiters(); i++) {
-      int strand = footprint.waiter(i);
-      int earlier =
-          order.raceOfWaiter(strand, footprint.awaitedLocation(i), footprint.awaitedKind(i));
-      if (earlier >= 0) {
-        reverse(earlier, nodes.size(), strand, order.known(strand));
-      }
-    }
-  }
-
-  /**
-   * Sees to it that the later one of two racing steps comes first in some execution.
-   *
-   * @param clock what the later one follows
-   */
-  private void reverse(int earlier, int later, int strand, int[] clock) {
-    Node first = nodes.get(earlier);
-    List<Integer> initials = initials(earlier, later, strand, clock);
-    if (initials.contains(strand) && !first.isEnabled(strand)) {
-      // It could not go on without what came in between, which follows the first one.
-      return;
-    }
-    int wanted = -1;
-    for (int each : initials) {
-      if (first.isCovered(each)) {
-        return;
-      }
-      if (first.isEnabled(each) && (wanted < 0 || each == strand)) {
-        wanted = each;
-      }
-    }
-    if (wanted >= 0) {
-      first.want(wanted);
-    }
-  }
-
-  /**
-   * Of the steps after one that do not follow it, and a last one that is to come before it: the
-   * strands that can go first.
-   */
-  private List<Integer> initials(int earlier, int later, int strand, int[] clock) {
-    int other = nodes.get(earlier).strand();
-    List<Integer> firsts = new ArrayList<>();
-    List<Integer> initials = new ArrayList<>();
-    for (int i = earlier + 1; i < later; i++) {
-      Node node = nodes.get(i);
-      boolean isPart = node.isOfStrands && !isAfter(node.clock(), other, earlier);
-      if (isPart && !hasStepOf(firsts, node.strand())) {
-        if (!followsAny(node.clock(), firsts)) {
-          initials.add(node.strand());
-        }
-        firsts.add(i);
-      }
-    }
-    if (!hasStepOf(firsts, strand) && !followsAny(clock, firsts)) {
-      initials.add(strand);
-    }
-    return initials;
-  }
-
-  private static boolean isAfter(int[] clock, int strand, int step) {
-    return strand < clock.length && clock[strand] >= step;
-  }
-
-  private boolean hasStepOf(List<Integer> steps, int strand) {
-    for (int step : steps) {
-      if (nodes.get(step).strand() == strand) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean followsAny(int[] clock, List<Integer> steps) {
-    for (int step : steps) {
-      if (isAfter(clock, nodes.get(step).strand(), step)) {
-        return true;
-      }
-    }
-    return false;
+  private void lose(String why) {
+    isLost = true;
+    divergence = why;
   }
 
   @Override
@@ -249,6 +179,7 @@ public final class Dpor implements Strategy {
       return;
     }
     attempts = 0;
+    isRestored &= !isRepeated;
     schedules++;
     if (!isRepeated) {
       diverged++;
@@ -257,7 +188,7 @@ public final class Dpor implements Strategy {
       blocked++;
     } else {
       finishStep();
-      reverseWaits();
+      reversals.reverseWaits(footprint);
       behaviours++;
       cutOff += outcome.cutOff() ? 1 : 0;
       if (running >= 0) {
@@ -284,6 +215,7 @@ public final class Dpor implements Strategy {
     restarts += schedules > 1 ? 1 : 0;
     isStarted = false;
     isOver = false;
+    isRestored = false;
     nodes.clear();
     branch = 0;
     schedules = 0;
@@ -319,5 +251,50 @@ public final class Dpor implements Strategy {
         diverged,
         restarts,
         gaps);
+  }
+
+  @Override
+  public Resumable resumable() {
+    return this;
+  }
+
+  @Override
+  public void keep() {
+    // There is nothing that it would not keep.
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    out.writeBoolean(isStarted);
+    for (long count : new long[] {schedules, behaviours, blocked, diverged, cutOff}) {
+      out.writeLong(count);
+    }
+    out.writeInt(restarts);
+    out.writeBoolean(hasSpun);
+    out.writeUTF(firstDivergence == null ? "" : firstDivergence);
+    out.writeInt(nodes.size());
+    for (Node each : nodes) {
+      each.save(out);
+    }
+  }
+
+  @Override
+  public void restore(DataInput in) throws IOException {
+    isStarted = in.readBoolean();
+    schedules = in.readLong();
+    behaviours = in.readLong();
+    blocked = in.readLong();
+    diverged = in.readLong();
+    cutOff = in.readLong();
+    restarts = in.readInt();
+    hasSpun = in.readBoolean();
+    String diverging = in.readUTF();
+    firstDivergence = diverging.isEmpty() ? null : diverging;
+    nodes.clear();
+    for (int left = in.readInt(); left > 0; left--) {
+      nodes.add(Node.restore(in));
+    }
+    branch = nodes.size() - 1;
+    isRestored = true;
   }
 }

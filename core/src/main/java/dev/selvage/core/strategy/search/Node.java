@@ -3,6 +3,9 @@ package dev.selvage.core.strategy.search;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.WaitEnd;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -56,6 +59,53 @@ final class Node {
     }
     if (isFull) {
       wantAll();
+    }
+  }
+
+  private Node(DataInput in) throws IOException {
+    isOfStrands = in.readBoolean();
+    options = in.readInt();
+    sign = in.readInt();
+    known = in.readInt();
+    chosen = in.readInt();
+    touches = Touches.restore(in);
+    latest = Touches.restore(in);
+    strands = new int[options];
+    isWanted = new boolean[options];
+    isDone = new boolean[options];
+    for (int i = 0; i < options; i++) {
+      strands[i] = in.readInt();
+      isWanted[i] = in.readBoolean();
+      isDone[i] = in.readBoolean();
+    }
+    asleep = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      asleep.add(new Sleeper(in.readInt(), Touches.restore(in), in.readInt()));
+    }
+  }
+
+  static Node restore(DataInput in) throws IOException {
+    return new Node(in);
+  }
+
+  void save(DataOutput out) throws IOException {
+    out.writeBoolean(isOfStrands);
+    out.writeInt(options);
+    out.writeInt(sign);
+    out.writeInt(known);
+    out.writeInt(chosen);
+    touches.save(out);
+    latest.save(out);
+    for (int i = 0; i < options; i++) {
+      out.writeInt(strands[i]);
+      out.writeBoolean(isWanted[i]);
+      out.writeBoolean(isDone[i]);
+    }
+    out.writeInt(asleep.size());
+    for (Sleeper each : asleep) {
+      out.writeInt(each.strand);
+      each.touches.save(out);
+      out.writeInt(each.known);
     }
   }
 
@@ -125,6 +175,16 @@ final class Node {
     latest = touched;
     touches = touches.and(touched);
     clock = newClock;
+  }
+
+  /**
+   * The step has been taken for the first time in this JVM.
+   *
+   * @return whether it has touched what it touched in the JVM before
+   */
+  boolean takenAgain(Touches touched, int[] newClock) {
+    clock = newClock;
+    return touched.areSame(latest);
   }
 
   Touches latest() {

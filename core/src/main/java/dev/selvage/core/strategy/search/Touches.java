@@ -2,6 +2,10 @@ package dev.selvage.core.strategy.search;
 
 import dev.selvage.model.Footprint;
 import dev.selvage.model.TouchKind;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
 
 /** What a step has touched, kept beyond its execution. */
 final class Touches {
@@ -29,6 +33,35 @@ final class Touches {
       touches.kinds[i] = (byte) footprint.kind(i).ordinal();
     }
     return touches;
+  }
+
+  static Touches restore(DataInput in) throws IOException {
+    Touches touches = new Touches(in.readInt());
+    for (int i = 0; i < touches.size(); i++) {
+      touches.locations[i] = in.readInt();
+      touches.likenesses[i] = in.readInt();
+      touches.owners[i] = in.readInt();
+      touches.kinds[i] = in.readByte();
+    }
+    return touches;
+  }
+
+  void save(DataOutput out) throws IOException {
+    out.writeInt(size());
+    for (int i = 0; i < size(); i++) {
+      out.writeInt(locations[i]);
+      out.writeInt(likenesses[i]);
+      out.writeInt(owners[i]);
+      out.writeByte(kinds[i]);
+    }
+  }
+
+  /** Whether another step has touched the same in the same way. */
+  boolean areSame(Touches other) {
+    return Arrays.equals(locations, other.locations)
+        && Arrays.equals(likenesses, other.likenesses)
+        && Arrays.equals(owners, other.owners)
+        && Arrays.equals(kinds, other.kinds);
   }
 
   int size() {
