@@ -22,6 +22,7 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     description = "seconds of a bounded search with one process and with two")
 final class WorkersCommand implements Callable<Integer> {
+  /** For searches of more than a minute: a second JVM has to get warm first. */
   private static final double GOAL = 1.6;
 
   /** What depends on the order or the kind of executions must be the same. */
@@ -32,23 +33,24 @@ final class WorkersCommand implements Callable<Integer> {
   /**
    * @param arguments what is searched
    * @param runs for one unit of the budget
+   * @param isLong whether it goes on for as long as the budget lasts
    */
-  private record Searched(String arguments, int runs) {}
+  private record Searched(String arguments, int runs, boolean isLong) {}
 
   private static final List<Searched> PROGRAMS =
       List.of(
-          new Searched("search.Examples#fileSystemWithLocks --bound 3", 300_000),
-          new Searched("search.Examples#fileSystemWithLocks --bound 3 --no-cache", 250_000),
-          new Searched("search.Examples#lastZero --bound 5", 300_000),
-          new Searched("search.Examples#lastZero --bound 5 --no-cache", 600_000));
+          new Searched("search.Examples#fileSystemWithLocks --bound 3", 300_000, true),
+          new Searched("search.Examples#fileSystemWithLocks --bound 3 --no-cache", 240_000, true),
+          new Searched("search.Examples#lastZero --bound 5 --no-cache", 600_000, true),
+          new Searched("search.Examples#lastZero --bound 5", 300_000, false));
 
   @Option(names = "--rounds", description = "the median counts (default: ${DEFAULT-VALUE})")
-  private int rounds = 3;
+  private int rounds = 1;
 
   @Option(
       names = "--budget",
       description = "how long, in units of about ten seconds (default: ${DEFAULT-VALUE})")
-  private int budget = 3;
+  private int budget = 9;
 
   @Mixin private ReportOptions reportOptions = new ReportOptions();
 
@@ -96,8 +98,8 @@ final class WorkersCommand implements Callable<Integer> {
         decimal(Samples.of(one).median(), 1),
         decimal(Samples.of(two).median(), 1),
         decimal(ratio, 2) + " times",
-        decimal(GOAL, 1) + ", " + met(ratio >= GOAL));
-    return ratio >= GOAL;
+        searched.isLong ? decimal(GOAL, 1) + ", " + met(ratio >= GOAL) : "none, it is short");
+    return !searched.isLong || ratio >= GOAL;
   }
 
   private static double seconds(JsonNode result) {
