@@ -83,7 +83,7 @@ final class DigestedWalk {
                 options.resetStatics() ? Set.of() : null,
                 observer));
     walk.end(report.outcome());
-    engine.learn();
+    engine.learned().apply();
     return report;
   }
 

@@ -152,7 +152,7 @@ final class PointCommand implements Callable<Integer> {
     strategy.begin();
     ExecutionReport report = engine.execute(task, new Engine.Setup(strategy, false, 0, null, null));
     strategy.end(report.outcome());
-    engine.learn();
+    engine.learned().apply();
     if (report.finding() != null || report.outcome().cutOff() || !report.lostControl().isEmpty()) {
       failed++;
     }

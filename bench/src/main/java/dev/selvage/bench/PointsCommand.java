@@ -166,7 +166,7 @@ final class PointsCommand implements Callable<Integer> {
           engine
               .execute(body::run, new Engine.Setup(counted, false, 0, Set.of(), null, detections))
               .outcome());
-      engine.learn();
+      engine.learned().apply();
     }
     return (double) counted.steps() / runs;
   }

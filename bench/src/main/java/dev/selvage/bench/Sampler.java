@@ -45,7 +45,7 @@ final class Sampler {
         body,
         engine -> {
           walk(engine, body, new Races(engine, Set.of()));
-          return Set.copyOf(engine.learnedPoints());
+          return Set.copyOf(engine.learned().points());
         });
   }
 
@@ -69,7 +69,7 @@ final class Sampler {
     Strategy strategy = new StepLimit(new RandomWalk(1), MAX_STEPS);
     for (int i = 0; i < LEARNED; i++) {
       execute(engine, body, strategy, List.of(watching));
-      engine.learn();
+      engine.learned().apply();
     }
   }
 

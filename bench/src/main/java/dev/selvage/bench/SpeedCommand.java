@@ -153,7 +153,7 @@ final class SpeedCommand implements Callable<Integer> {
           for (int i = 0; i < COUNTED; i++) {
             counted.begin();
             engine.execute(workload.body()::run, new Engine.Setup(counted, false, 0, null, null));
-            engine.learn();
+            engine.learned().apply();
           }
         });
     report.line(

@@ -2,9 +2,7 @@ package dev.selvage.core.engine;
 
 import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.Memory;
-import dev.selvage.bridge.ThreadControl;
 import dev.selvage.core.engine.hook.Dispatcher;
-import dev.selvage.core.engine.hook.Lifecycle;
 import dev.selvage.core.engine.hook.LockHooks;
 import dev.selvage.core.engine.hook.MemoryHooks;
 import dev.selvage.core.engine.hook.StaticHooks;
@@ -22,57 +20,30 @@ import dev.selvage.core.engine.source.StrandValues;
 import dev.selvage.core.engine.statics.Leftovers;
 import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
-import dev.selvage.core.engine.strand.ExecutionOver;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
-import dev.selvage.core.engine.strand.ThreadStates;
 import dev.selvage.core.engine.stuck.Conditions;
 import dev.selvage.core.engine.stuck.HeldLocks;
 import dev.selvage.core.engine.stuck.IdleWorkers;
-import dev.selvage.core.engine.stuck.Locks;
 import dev.selvage.core.engine.stuck.PotentialDeadlocks;
-import dev.selvage.core.engine.stuck.StuckStrands;
 import dev.selvage.core.engine.stuck.WaitGraph;
 import dev.selvage.core.engine.sync.Monitors;
-import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.core.strategy.Strategy;
-import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Footprint;
-import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.SiteKey;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ForkJoinPool;
-import jdk.internal.misc.InnocuousThread;
 
 /**
- * Runs executions of a program, one after the other, on one carrier: puts the parts together, arms
- * the hooks, and looks after strands from their first to their last instruction.
+ * Runs executions of a program, one after the other, on one carrier: puts the parts together and
+ * arms the hooks.
  */
-public final class Engine implements Lifecycle {
-  private static final MethodHandle THREAD_EXIT;
-
-  static {
-    try {
-      THREAD_EXIT =
-          MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup())
-              .findVirtual(Thread.class, "exit", MethodType.methodType(void.class));
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
-
-  private final ThreadControl control = ThreadControl.get();
+public final class Engine {
   private final Carrier carrier;
   private final VirtualClock clock = new VirtualClock();
   private final SiteKeys siteKeys = new SiteKeys();
@@ -96,6 +67,9 @@ public final class Engine implements Lifecycle {
   private final Leftovers leftovers = new Leftovers();
   private final Dispatcher dispatcher;
   private final MemoryHooks memoryHooks;
+  private final StrandLife life;
+  private final Conclusion conclusion;
+  private final Learned learned;
 
   /** A group remembers the groups below it for long: it is replaced now and then. */
   private static final int EXECUTIONS_PER_GROUP = 256;
@@ -109,12 +83,6 @@ public final class Engine implements Lifecycle {
   private ObjectNames names;
 
   private String mainClass = "";
-  private Task body;
-  private List<Detection> detections = List.of();
-  private Throwable thrown;
-  private Strand thrower;
-  private Integer exitStatus;
-  private ForkJoinPool commonPool;
   private final Outside outside = new Outside();
   private final StrandValues values = new StrandValues(sources);
 
@@ -135,12 +103,41 @@ public final class Engine implements Lifecycle {
     this.monitors.connect(scheduler);
     this.initializers = new StaticInitializers(carrier, scheduler, siteKeys, ordering);
     this.memoryHooks = new MemoryHooks(carrier, scheduler);
+    this.learned = new Learned(accesses, releases, footprints, memoryHooks);
+    this.life =
+        new StrandLife(
+            carrier,
+            scheduler,
+            strands,
+            monitors,
+            releases,
+            footprints,
+            ordering,
+            values,
+            end,
+            outside);
+    this.conclusion =
+        new Conclusion(
+            carrier,
+            scheduler,
+            strands,
+            monitors,
+            locks,
+            waitGraph,
+            idleWorkers,
+            siteKeys,
+            life,
+            end,
+            outside,
+            leftovers,
+            initializers,
+            this::names);
     this.dispatcher =
         new Dispatcher(
             carrier,
             scheduler,
             monitors,
-            this,
+            life,
             clock,
             accesses,
             ordering,
@@ -203,9 +200,10 @@ public final class Engine implements Lifecycle {
   /** Runs the task once. Called on the thread the carrier drives from. */
   public ExecutionReport execute(Task task, Setup setup) {
     reset();
+    life.begin(task);
     scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
     releases.begin(setup.timeoutsAnytime() || setup.spurious() > 0);
-    detections = setup.detections();
+    List<Detection> detections = setup.detections();
     footprints.begin(setup.hasFootprints());
     MemoryMonitor memory = MemoryFan.of(setup.hasFootprints() ? footprints : null, detections);
     boolean learnsPoints = learnsPoints(detections);
@@ -213,12 +211,11 @@ public final class Engine implements Lifecycle {
     if (setup.hasFootprints() && learnsPoints) {
       accesses.points().learnVolatiles();
     }
-    body = task;
     Thread main = new Thread(group(), null, "main", 0, false);
     main.setDaemon(false);
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     values.begin(main);
-    Strand first = adopt(main);
+    Strand first = life.adopt(main);
     ordering.begin(memory, first);
     if (memory != null) {
       memoryHooks.begin(memory);
@@ -231,13 +228,13 @@ public final class Engine implements Lifecycle {
     Hooks.arm(dispatcher);
     try {
       carrier.drive(scheduler.first(first));
-      if (isStuck()) {
+      if (conclusion.isStuck()) {
         outside.listen();
       }
       if (setup.hasFootprints()) {
         scheduler.tellWaits();
       }
-      ExecutionReport report = report();
+      ExecutionReport report = conclusion.report(detections);
       return report.withLostControl(carrier.release(idleWorkers::isPoolWorker));
     } finally {
       Hooks.disarm();
@@ -256,6 +253,7 @@ public final class Engine implements Lifecycle {
     lockOrder = isWatched ? new PotentialDeadlocks() : null;
     monitors.tell(lockOrder);
     locks.tell(lockOrder);
+    life.tell(lockOrder);
   }
 
   /** The potential deadlocks of the latest execution, when they are looked for. */
@@ -292,10 +290,6 @@ public final class Engine implements Lifecycle {
     outside.expect();
   }
 
-  private boolean isStuck() {
-    return !end.isBodyDone() && thrown == null && exitStatus == null && !scheduler.isCutOff();
-  }
-
   private ThreadGroup group() {
     if (group == null || executionsInGroup++ == EXECUTIONS_PER_GROUP) {
       group = new ThreadGroup("main");
@@ -314,281 +308,8 @@ public final class Engine implements Lifecycle {
     numbers.clear();
     parts.clear();
     clock.reset();
-    thrown = null;
-    thrower = null;
-    exitStatus = null;
-    end.begin();
-    commonPool = null;
     outside.clear();
     names = null;
-  }
-
-  // ---- strands
-
-  private Strand adopt(Thread thread) {
-    Strand strand = scheduler.create(thread);
-    if (lockOrder != null) {
-      lockOrder.started(scheduler.current(), strand);
-    }
-    carrier.adopt(strand, () -> run(strand));
-    strand.interrupted = control.isInterrupted(thread);
-    if (strand.interrupted) {
-      control.clearInterrupt(thread);
-    }
-    if (!carrier.startsThreads()) {
-      ThreadStates.started(thread);
-    }
-    strands.add(strand);
-    values.seed(strand.draws, thread);
-    return strand;
-  }
-
-  /** What a strand does from beginning to end. */
-  private void run(Strand strand) {
-    carrier.resume();
-    Throwable escaped = runProgram(strand);
-    boolean isControlled = carrier.pause();
-    if (carrier.isOver()) {
-      // This stack was only unwound.
-      return;
-    }
-    if (escaped != null) {
-      fail(strand, escaped);
-    } else if (!isControlled) {
-      outside.lose("the stack of thread " + ThreadNames.of(strand) + " overflowed inside a hook");
-      scheduler.finishNow();
-    }
-    if (thrown != null || !isControlled) {
-      carrier.conclude(null);
-      return;
-    }
-    end.ends(strand);
-    footprints.change(strand.thread, Footprints.END);
-    ordering.release(strand, strand.thread, MemoryMonitor.END);
-    monitors.threadEnds(strand.thread);
-    if (!carrier.startsThreads()) {
-      ThreadStates.terminated(strand.thread);
-    }
-    scheduler.terminate(strand);
-  }
-
-  /** Runs the code of the program; what it throws and nobody handles is returned. */
-  @SuppressWarnings("DoNotCall") // The strand is what runs the thread's code.
-  private Throwable runProgram(Strand strand) {
-    Throwable escaped = null;
-    try {
-      if (strand.isBody()) {
-        body.run();
-      } else {
-        strand.thread.run();
-      }
-    } catch (ExecutionOver e) {
-      return null;
-    } catch (Throwable e) {
-      escaped = uncaught(strand, e);
-    }
-    try {
-      if (escaped == null) {
-        aboutToEnd(strand);
-      }
-      strand.atomic++;
-      THREAD_EXIT.invokeExact(strand.thread);
-    } catch (ExecutionOver e) {
-      return null;
-    } catch (Throwable e) {
-      escaped = escaped == null ? e : escaped;
-    }
-    return escaped;
-  }
-
-  private void aboutToEnd(Strand strand) {
-    if (carrier.pause()) {
-      try {
-        boolean isLast = end.isLast(strand, scheduler);
-        if (isLast || releases.arePoints()) {
-          scheduler.endPoint(isLast);
-        }
-      } finally {
-        carrier.resume();
-      }
-    }
-  }
-
-  /** Gives an exception to the program's own handler; returns it when there is none. */
-  private Throwable uncaught(Strand strand, Throwable e) {
-    Thread thread = strand.thread;
-    Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
-    boolean isHandled =
-        !strand.isBody()
-            && handler != null
-            && (handler.getClass() != ThreadGroup.class
-                || Thread.getDefaultUncaughtExceptionHandler() != null);
-    if (!isHandled) {
-      return e;
-    }
-    try {
-      control.dispatchUncaught(thread, e);
-    } catch (ExecutionOver over) {
-      throw over;
-    } catch (Throwable ignored) {
-      // As the JVM does with what a handler throws.
-    }
-    return null;
-  }
-
-  private void fail(Strand strand, Throwable e) {
-    thrown = e;
-    thrower = strand;
-    scheduler.finishNow();
-  }
-
-  // ---- Lifecycle
-
-  @Override
-  public Strand strandOf(Thread thread) {
-    return strands.of(thread);
-  }
-
-  @Override
-  public boolean start(Thread thread) {
-    if (thread instanceof InnocuousThread) {
-      outside.started(thread);
-      return false;
-    }
-    Strand starter = scheduler.current();
-    starter.owesPoint = !starter.isStarting;
-    starter.isStarting = false;
-    footprints.starts(thread);
-    ordering.start(starter, adopt(thread));
-    return true;
-  }
-
-  @Override
-  public Object commonPool() {
-    footprints.useCommonPool(commonPool == null);
-    if (commonPool == null) {
-      commonPool = CommonPools.create();
-    }
-    return commonPool;
-  }
-
-  @Override
-  public void exit(int status) {
-    exitStatus = status;
-    thrower = scheduler.current();
-    scheduler.stop();
-  }
-
-  @Override
-  public void reachedOutside(Thread thread) {
-    outside.woken(thread);
-  }
-
-  @Override
-  public void touchedFromOutside(Strand strand) {
-    outside.touched(strand);
-  }
-
-  // ---- the end
-
-  /** A lock in static state that a left-over strand of an earlier execution still holds. */
-  private void heldFromBefore() {
-    for (int i = 0; i < scheduler.count(); i++) {
-      Thread owner = Locks.ownerOf(scheduler.get(i));
-      if (owner != null && strands.of(owner) == null) {
-        outside.lose(
-            "the lock "
-                + Parking.blockerOf(scheduler.get(i)).getClass().getName()
-                + " is still held by thread \""
-                + owner.getName()
-                + "\" of an earlier execution: it is in static state, which is not reset");
-      }
-    }
-  }
-
-  private ExecutionReport report() {
-    FindingMaker maker = new FindingMaker(siteKeys);
-    heldFromBefore();
-    List<Note> notes = new ArrayList<>(leftovers.end());
-    notes.addAll(initializers.notes());
-    Finding finding = null;
-    if (thrown != null) {
-      finding = maker.ofThrowable(thrown, thrower);
-    } else if (exitStatus != null) {
-      finding = exitStatus == 0 ? null : maker.ofExit(exitStatus, thrower);
-    } else {
-      finding = stuck(notes);
-    }
-    ExecutionOutcome outcome =
-        new ExecutionOutcome(
-            scheduler.steps(),
-            scheduler.count(),
-            scheduler.preemptions(),
-            finding != null,
-            scheduler.isCutOff());
-    detections.forEach(detection -> detection.ended(outcome));
-    List<Finding> observed = new ArrayList<>();
-    for (Detection each : detections) {
-      observed.addAll(each.findings());
-    }
-    detections.forEach(detection -> notes.addAll(detection.notes()));
-    return new ExecutionReport(outcome, finding, observed, notes, outside.lostControl());
-  }
-
-  /** An access at this site was part of a race: it is to be a point. */
-  public void racing(int site) {
-    accesses.points().racing(site);
-  }
-
-  /** Whether volatile accesses are points only where that was learned. */
-  public boolean learnsVolatiles() {
-    return accesses.points().learnsVolatiles();
-  }
-
-  /** Whether a volatile access at this site is no point so far, and makes nothing known. */
-  public boolean isSilent(int site) {
-    return accesses.points().isSilent(site);
-  }
-
-  private Finding stuck(List<Note> notes) {
-    StuckStrands stuck =
-        new StuckStrands(
-            scheduler, carrier, monitors, locks, waitGraph, idleWorkers, siteKeys, this::names);
-    if (scheduler.isCutOff() && !scheduler.isPruned()) {
-      notes.add(
-          new Note(
-              NoteKind.CUT_OFF,
-              "an execution was stopped after " + scheduler.steps() + " steps (--max-steps)"));
-    }
-    Finding finding = end.watchesCycles() ? stuck.ofCycle() : null;
-    if (finding == null && !scheduler.isCutOff()) {
-      finding = stuck.ofStandstill(end.isBodyDone(), notes);
-    }
-    if (finding != null) {
-      outside.stuck();
-    }
-    return finding;
-  }
-
-  /** Whether races or accesses in weak modes have been seen so far. */
-  public boolean isWeaklyOrdered() {
-    return accesses.points().hasPlain() || memoryHooks.hasWeakAccesses();
-  }
-
-  /** Makes what was learned about shared memory effective for the next execution. */
-  public boolean learn() {
-    boolean isNew = releases.learn();
-    isNew |= footprints.learn();
-    return accesses.points().applyLearned() || isNew;
-  }
-
-  /** What an earlier campaign has made points is so from the beginning. */
-  public void expect(List<SiteKey> points) {
-    accesses.points().expect(Set.copyOf(points));
-    if (points.contains(Releases.SITE)) {
-      releases.expect();
-    }
-    footprints.expect(points);
   }
 
   /** The classes that the JVM has initialised in the latest execution, for all later ones. */
@@ -596,35 +317,14 @@ public final class Engine implements Lifecycle {
     return footprints.initialized();
   }
 
-  /** What the latest step has touched, where that is wanted. */
-  public Footprint footprint() {
-    return footprints;
-  }
-
-  /** What has been made a point, sorted: accesses and releases. */
-  public List<SiteKey> learnedPoints() {
-    List<SiteKey> points = accesses.points().all();
-    if (releases.areLearned()) {
-      points.addFirst(Releases.SITE);
-    }
-    return points;
-  }
-
-  /** The same and what else was learned: what another engine has to expect to be like this one. */
-  public List<SiteKey> learned() {
-    List<SiteKey> learned = learnedPoints();
-    learned.addAll(footprints.learned());
+  /** What has been learned about the program. */
+  public Learned learned() {
     return learned;
   }
 
-  /** How many sites have been made points. */
-  public int pointCount() {
-    return accesses.points().count();
-  }
-
-  /** How many of them are plain accesses. */
-  public int plainPointCount() {
-    return accesses.points().plainCount();
+  /** What the latest step has touched, where that is wanted. */
+  public Footprint footprint() {
+    return footprints;
   }
 
   public String strandName(int id) {

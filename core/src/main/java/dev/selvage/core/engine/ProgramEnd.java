@@ -44,16 +44,16 @@ final class ProgramEnd implements Ending {
 
   @Override
   public boolean isOver(Scheduler scheduler) {
-    return isBodyDone && isKeptGoingBy(null, scheduler);
+    return isBodyDone && isDoneApartFrom(null, scheduler);
   }
 
   /** Whether the execution is over when this strand ends. */
   boolean isLast(Strand strand, Scheduler scheduler) {
-    return (isBodyDone || strand.isBody()) && !strand.daemon && isKeptGoingBy(strand, scheduler);
+    return (isBodyDone || strand.isBody()) && !strand.daemon && isDoneApartFrom(strand, scheduler);
   }
 
   /** Whether no strand but this one keeps the execution going. */
-  private boolean isKeptGoingBy(Strand last, Scheduler scheduler) {
+  private boolean isDoneApartFrom(Strand last, Scheduler scheduler) {
     for (int i = 0; i < scheduler.count(); i++) {
       Strand strand = scheduler.get(i);
       boolean isDone = strand.terminated || strand.daemon || strand == last;

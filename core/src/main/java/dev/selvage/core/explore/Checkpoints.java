@@ -31,7 +31,7 @@ final class Checkpoints {
     }
     Checkpoint checkpoint = listener.resumes();
     if (checkpoint != null) {
-      engine.expect(checkpoint.points());
+      engine.learned().expect(checkpoint.points());
       try (DataInputStream in =
           new DataInputStream(new ByteArrayInputStream(checkpoint.search()))) {
         strategy.resumable().restore(in);
@@ -52,6 +52,7 @@ final class Checkpoints {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    listener.unfinished(new Checkpoint(program, options, engine.learned(), bytes.toByteArray()));
+    listener.unfinished(
+        new Checkpoint(program, options, engine.learned().all(), bytes.toByteArray()));
   }
 }

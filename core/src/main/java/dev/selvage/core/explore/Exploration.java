@@ -142,7 +142,7 @@ final class Exploration {
         program,
         options,
         seconds,
-        engine.plainPointCount(),
+        engine.learned().plainCount(),
         chooser.guarantee(tally.executions()),
         search());
   }
@@ -227,9 +227,9 @@ final class Exploration {
       }
     }
     sharing.seen(report);
-    int points = engine.pointCount();
-    boolean isNew = engine.learn();
-    if (isNew || engine.pointCount() > points) {
+    int points = engine.learned().count();
+    boolean isNew = engine.learned().apply();
+    if (isNew || engine.learned().count() > points) {
       chooser.pointsChanged();
     }
     if (Long.bitCount(tally.executions()) == 1) {
@@ -321,7 +321,7 @@ final class Exploration {
         options,
         (int) tally.executions(),
         false,
-        engine.learnedPoints(),
+        engine.learned().points(),
         steps == null ? recording.steps(engine::strandName, engine::siteKey) : steps,
         finding);
   }

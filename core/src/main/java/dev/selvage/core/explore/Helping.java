@@ -81,11 +81,11 @@ final class Helping {
   private boolean begin(List<SiteKey> points) {
     engine = stage.engine(null);
     engine.mainClass(mainClass);
-    engine.expect(points);
+    engine.learned().expect(points);
     watching = Detections.STANDARD.of(engine, options, Set.of(), false);
     chooser.watches(engine.footprint());
     execute();
-    engine.learn();
+    engine.learned().apply();
     return true;
   }
 
@@ -94,8 +94,8 @@ final class Helping {
     boolean hasLearned = false;
     while (errands.hasNext()) {
       ExecutionReport report = execute();
-      int points = engine.pointCount();
-      if (engine.learn() || engine.pointCount() > points) {
+      int points = engine.learned().count();
+      if (engine.learned().apply() || engine.learned().count() > points) {
         errands.learned();
         hasLearned = true;
       } else if (!report.lostControl().isEmpty()) {

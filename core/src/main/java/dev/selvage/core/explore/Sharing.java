@@ -26,7 +26,7 @@ final class Sharing {
     this.strategy = strategy;
     shared = helpers.isEmpty() ? null : strategy.shareable();
     if (shared != null) {
-      shared.share(helpers, engine::learned, known::contains);
+      shared.share(helpers, engine.learned()::all, known::contains);
     }
   }
 

@@ -39,7 +39,7 @@ final class EngineWalk implements OutcomeSampler {
       ExecutionReport report =
           engine.execute(() -> outcome[0] = new ProgramRunner(program).run(), setup);
       strategy.end(report.outcome());
-      engine.learn();
+      engine.learned().apply();
       outcomes.add(outcome[0] == null ? describe(report) : outcome[0]);
     }
   }

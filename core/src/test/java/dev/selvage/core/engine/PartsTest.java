@@ -62,7 +62,7 @@ class PartsTest {
                 engine
                     .execute(Variables::use, new Engine.Setup(strategy, false, 0, null, null))
                     .outcome());
-            engine.learn();
+            engine.learned().apply();
           }
         });
     operations.removeIf(each -> each.kind == OperationKind.START);

@@ -56,7 +56,7 @@ class PotentialDeadlocksTest {
     ExecutionReport report =
         engine.execute(body::run, new Engine.Setup(strategy, false, 0, null, null));
     strategy.end(report.outcome());
-    engine.learn();
+    engine.learned().apply();
     return report.finding();
   }
 

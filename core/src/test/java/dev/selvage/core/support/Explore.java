@@ -269,7 +269,7 @@ public final class Explore {
             if (report.finding() != null) {
               findings.add(report.finding().message());
             }
-            if (engine.learn()) {
+            if (engine.learned().apply()) {
               strategy.pointsChanged();
             }
           }
@@ -290,13 +290,13 @@ public final class Explore {
         points,
         engine -> {
           execute(engine, walk(1), task);
-          engine.learn();
+          engine.learned().apply();
           Recording recording = walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             recording.begin();
             recording.end(execute(engine, recording, task).outcome());
             all.add(recording.steps(engine::strandName, engine::siteKey));
-            engine.learn();
+            engine.learned().apply();
           }
         });
     return all;
@@ -308,7 +308,7 @@ public final class Explore {
     withEngine(
         engine -> {
           learn(engine, body::run);
-          points.addAll(engine.learnedPoints());
+          points.addAll(engine.learned().points());
         });
     return points;
   }
@@ -323,9 +323,9 @@ public final class Explore {
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();
             walk.end(execute(engine, walk, body::run, null, races).outcome());
-            engine.learn();
+            engine.learned().apply();
           }
-          points.addAll(engine.learnedPoints());
+          points.addAll(engine.learned().points());
         });
     return points;
   }
@@ -337,7 +337,7 @@ public final class Explore {
     withEngine(
         engine -> {
           execute(engine, walk(1), task);
-          engine.learn();
+          engine.learned().apply();
           Recording walk = walk(options.seed());
           TraceDigest digest = new TraceDigest(engine);
           for (int i = 0; i < options.runs(); i++) {
@@ -345,7 +345,7 @@ public final class Explore {
             digest.begin();
             walk.end(execute(engine, walk, task, digest).outcome());
             all.add(digest.end());
-            engine.learn();
+            engine.learned().apply();
           }
         });
     return all;
@@ -374,7 +374,7 @@ public final class Explore {
             walk.end(report.outcome());
             assertThat(report.lostControl()).isEmpty();
             all.addAll(report.observed());
-            engine.learn();
+            engine.learned().apply();
           }
         });
     return all;
@@ -399,7 +399,7 @@ public final class Explore {
             walk.end(report.outcome());
             assertThat(report.finding()).isNull();
             assertThat(report.lostControl()).isEmpty();
-            engine.learn();
+            engine.learned().apply();
           }
         });
     return outcomes;
@@ -410,7 +410,7 @@ public final class Explore {
     for (int i = 0; i < LEARNING_RUNS; i++) {
       walk.begin();
       walk.end(execute(engine, walk, task).outcome());
-      engine.learn();
+      engine.learned().apply();
     }
   }
 

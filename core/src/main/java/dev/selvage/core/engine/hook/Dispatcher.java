@@ -5,13 +5,11 @@ import dev.selvage.bridge.EngineStatics;
 import dev.selvage.bridge.EngineValues;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.source.IdentityHashes;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
-import dev.selvage.core.engine.strand.ThreadStates;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.sync.Releases;
@@ -27,6 +25,7 @@ public final class Dispatcher extends PausingHooks {
   private final Monitors monitors;
   private final Parking parking;
   private final Threads threads;
+  private final ThreadHooks others;
   private final Lifecycle lifecycle;
   private final VirtualClock clock;
   private final AccessSites accesses;
@@ -36,7 +35,6 @@ public final class Dispatcher extends PausingHooks {
   private final StaticHooks statics;
   private final IdentityHashes hashes;
   private final LockHooks locks;
-  private final Releases releases;
   private final Footprints footprints;
 
   public Dispatcher(
@@ -60,6 +58,9 @@ public final class Dispatcher extends PausingHooks {
     this.parking = new Parking(scheduler, clock, footprints);
     this.ordering = ordering;
     this.threads = new Threads(scheduler, monitors, clock, ordering, footprints);
+    this.others =
+        new ThreadHooks(
+            carrier, scheduler, lifecycle, threads, parking, ordering, releases, footprints);
     this.lifecycle = lifecycle;
     this.clock = clock;
     this.accesses = accesses;
@@ -68,7 +69,6 @@ public final class Dispatcher extends PausingHooks {
     this.statics = statics;
     this.hashes = hashes;
     this.locks = locks;
-    this.releases = releases;
   }
 
   // ---- memory
@@ -272,39 +272,14 @@ public final class Dispatcher extends PausingHooks {
 
   @Override
   public boolean unpark(Object thread) {
-    Strand strand = lifecycle.strandOf((Thread) thread);
-    if (strand == null) {
-      if (carrier.controls()) {
-        look((Thread) thread, Footprints.START);
-        lifecycle.reachedOutside((Thread) thread);
-      }
-      return false;
-    }
-    if (carrier.pause()) {
-      parking.unpark(strand);
-      carrier.resume();
-    } else {
-      lifecycle.touchedFromOutside(strand);
-    }
-    return true;
+    return others.unpark((Thread) thread);
   }
 
   // ---- threads
 
   @Override
   public boolean start(Thread thread) {
-    if (!carrier.pause()) {
-      // One that is only unwound starts nobody: a pool that wants to replace a worker gives up.
-      return carrier.controlsWait();
-    }
-    try {
-      return lifecycle.start(thread) && !carrier.startsThreads();
-    } catch (StackOverflowError e) {
-      carrier.abandon();
-      throw e;
-    } finally {
-      carrier.resume();
-    }
+    return others.start(thread);
   }
 
   @Override
@@ -314,111 +289,37 @@ public final class Dispatcher extends PausingHooks {
 
   @Override
   public int interruptStatus(Thread thread) {
-    Strand strand = lifecycle.strandOf(thread);
-    if (footprints.areInterruptsTold() && carrier.pause()) {
-      footprints.lookAtInterrupt(thread);
-      carrier.resume();
-    }
-    if (strand == null) {
-      return -1;
-    }
-    if (strand.interrupted) {
-      knows(thread, MemoryMonitor.INTERRUPT);
-    }
-    return strand.interrupted ? 1 : 0;
+    return others.interruptStatus(thread);
   }
 
   @Override
   public boolean setInterruptStatus(Thread thread, boolean value) {
-    Strand strand = lifecycle.strandOf(thread);
-    if (footprints.isOn() && carrier.pause()) {
-      footprints.changeInterrupt(thread);
-      carrier.resume();
-    }
-    if (strand == null) {
-      return false;
-    }
-    if (value && ordering.isWatched() && carrier.pause()) {
-      ordering.release(scheduler.current(), thread, MemoryMonitor.INTERRUPT);
-      carrier.resume();
-    }
-    strand.interrupted = value;
-    return true;
-  }
-
-  private void look(Thread thread, long part) {
-    if (footprints.isOn() && carrier.pause()) {
-      footprints.look(thread, part);
-      carrier.resume();
-    }
-  }
-
-  /** The running strand sees what a thread has come to, and so knows what was done before. */
-  private void knows(Thread thread, long part) {
-    if (ordering.isWatched() && carrier.pause()) {
-      ordering.acquire(scheduler.current(), thread, part);
-      carrier.resume();
-    }
+    return others.setInterruptStatus(thread, value);
   }
 
   @Override
   public int threadStatus(Thread thread) {
-    Strand strand = lifecycle.strandOf(thread);
-    if (strand == null) {
-      look(thread, Footprints.START);
-      return -1;
-    }
-    if (strand != scheduler.current() && carrier.pause()) {
-      footprints.lookAtState(thread);
-      carrier.resume();
-    }
-    looksAt(strand);
-    return ThreadStates.of(strand);
+    return others.threadStatus(thread);
   }
 
   @Override
   public int alive(Thread thread) {
-    Strand strand = lifecycle.strandOf(thread);
-    if (strand == null) {
-      look(thread, Footprints.START);
-      return -1;
-    }
-    looksAt(strand);
-    return strand.terminated ? 0 : 1;
-  }
-
-  /** The state of a strand's thread is asked for: the end happens before what comes now. */
-  private void looksAt(Strand strand) {
-    if (strand != scheduler.current() && carrier.controls()) {
-      releases.seen();
-      look(strand.thread, Footprints.START);
-      look(strand.thread, Footprints.END);
-    }
-    if (strand.terminated) {
-      knows(strand.thread, MemoryMonitor.END);
-    }
+    return others.alive(thread);
   }
 
   @Override
   public boolean join(Thread thread, long millis) throws InterruptedException {
-    carrier.pause();
-    try {
-      if (threads.join(lifecycle.strandOf(thread), thread, millis)) {
-        return true;
-      }
-      // It was not a strand, but may have been started by now.
-      Strand strand = lifecycle.strandOf(thread);
-      if (strand == null) {
-        return thread.getState() == Thread.State.NEW;
-      }
-      threads.join(strand, thread, millis);
-    } catch (StackOverflowError e) {
-      carrier.abandon();
-      throw e;
-    } finally {
-      carrier.resume();
-    }
-    return true;
+    return others.join(thread, millis);
+  }
+
+  @Override
+  public void interrupted(Thread thread) {
+    others.interrupted(thread);
+  }
+
+  @Override
+  public StackTraceElement[] stackTrace(Thread thread) {
+    return others.stackTrace(thread);
   }
 
   @Override
@@ -434,23 +335,6 @@ public final class Dispatcher extends PausingHooks {
   @Override
   public void sleep(long nanos) throws InterruptedException {
     paused(() -> threads.sleep(nanos));
-  }
-
-  @Override
-  public void interrupted(Thread thread) {
-    Strand strand = lifecycle.strandOf(thread);
-    if (strand == null) {
-      return;
-    }
-    if (carrier.pause()) {
-      if (strand != scheduler.current()) {
-        releases.seen();
-      }
-      threads.interrupted(strand);
-      carrier.resume();
-    } else {
-      lifecycle.touchedFromOutside(strand);
-    }
   }
 
   // ---- values
@@ -544,22 +428,6 @@ public final class Dispatcher extends PausingHooks {
       } finally {
         carrier.resume();
       }
-    }
-  }
-
-  @Override
-  public StackTraceElement[] stackTrace(Thread thread) {
-    Strand strand = lifecycle.strandOf(thread);
-    if (strand == null || strand == scheduler.current() || !carrier.pause()) {
-      return null;
-    }
-    try {
-      return strand.terminated ? new StackTraceElement[0] : carrier.stackOf(strand);
-    } catch (StackOverflowError e) {
-      carrier.abandon();
-      throw e;
-    } finally {
-      carrier.resume();
     }
   }
 }

@@ -45,7 +45,7 @@ public final class Delays implements Detection {
 
   @Override
   public MemoryMonitor memory() {
-    if (!isAlwaysOn && !engine.isWeaklyOrdered()) {
+    if (!isAlwaysOn && !engine.learned().isWeaklyOrdered()) {
       return null;
     }
     return details == null ? monitor : details;

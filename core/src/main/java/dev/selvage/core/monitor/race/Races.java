@@ -72,13 +72,13 @@ public final class Races implements Detection {
     if (isIncomplete) {
       return;
     }
-    boolean isEarlierSilent = engine.isSilent(earlierSite);
-    if (isEarlierSilent || engine.isSilent(laterSite)) {
+    boolean isEarlierSilent = engine.learned().isSilent(earlierSite);
+    if (isEarlierSilent || engine.learned().isSilent(laterSite)) {
       isIncomplete = true;
-      engine.racing(isEarlierSilent ? earlierSite : laterSite);
+      engine.learned().racing(isEarlierSilent ? earlierSite : laterSite);
     } else if (earlierSite != 0 && laterSite != 0 && known.add(pair(earlierSite, laterSite))) {
-      engine.racing(earlierSite);
-      engine.racing(laterSite);
+      engine.learned().racing(earlierSite);
+      engine.learned().racing(laterSite);
       Race.Access first = new Race.Access(engine.strand(earlier), earlierSite, earlierWrites);
       Race.Access second = new Race.Access(later, laterSite, laterWrites);
       found.add(
@@ -99,12 +99,12 @@ public final class Races implements Detection {
   private record Silent(Engine engine) implements SilentSites {
     @Override
     public boolean contain(int site) {
-      return engine.isSilent(site);
+      return engine.learned().isSilent(site);
     }
 
     @Override
     public boolean areExpected() {
-      return engine.learnsVolatiles();
+      return engine.learned().learnsVolatiles();
     }
   }
 

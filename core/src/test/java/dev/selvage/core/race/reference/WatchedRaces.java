@@ -31,8 +31,8 @@ final class WatchedRaces {
 
   private void race(Side earlier, Side later) {
     // As in a campaign: where there is a race, strands are switched.
-    engine.racing(earlier.site());
-    engine.racing(later.site());
+    engine.learned().racing(earlier.site());
+    engine.learned().racing(later.site());
     reports.add(new Report(recorded.latest(), earlier, later));
   }
 

@@ -1,0 +1,86 @@
+package dev.selvage.core.engine;
+
+import dev.selvage.core.engine.hook.MemoryHooks;
+import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.memory.Footprints;
+import dev.selvage.core.engine.sync.Releases;
+import dev.selvage.model.SiteKey;
+import java.util.List;
+import java.util.Set;
+
+/** What has been learned about the program: where there are points, and what has to be watched. */
+public final class Learned {
+  private final AccessSites accesses;
+  private final Releases releases;
+  private final Footprints footprints;
+  private final MemoryHooks memory;
+
+  Learned(AccessSites accesses, Releases releases, Footprints footprints, MemoryHooks memory) {
+    this.accesses = accesses;
+    this.releases = releases;
+    this.footprints = footprints;
+    this.memory = memory;
+  }
+
+  /** An access at this site was part of a race: it is to be a point. */
+  public void racing(int site) {
+    accesses.points().racing(site);
+  }
+
+  /** Whether volatile accesses are points only where that was learned. */
+  public boolean learnsVolatiles() {
+    return accesses.points().learnsVolatiles();
+  }
+
+  /** Whether a volatile access at this site is no point so far, and makes nothing known. */
+  public boolean isSilent(int site) {
+    return accesses.points().isSilent(site);
+  }
+
+  /** Whether races or accesses in weak modes have been seen so far. */
+  public boolean isWeaklyOrdered() {
+    return accesses.points().hasPlain() || memory.hasWeakAccesses();
+  }
+
+  /** Makes what was learned about shared memory effective for the next execution. */
+  public boolean apply() {
+    boolean isNew = releases.learn();
+    isNew |= footprints.learn();
+    return accesses.points().applyLearned() || isNew;
+  }
+
+  /** What an earlier campaign has made points is so from the beginning. */
+  public void expect(List<SiteKey> points) {
+    accesses.points().expect(Set.copyOf(points));
+    if (points.contains(Releases.SITE)) {
+      releases.expect();
+    }
+    footprints.expect(points);
+  }
+
+  /** What has been made a point, sorted: accesses and releases. */
+  public List<SiteKey> points() {
+    List<SiteKey> points = accesses.points().all();
+    if (releases.areLearned()) {
+      points.addFirst(Releases.SITE);
+    }
+    return points;
+  }
+
+  /** The same and what else was learned: what another engine has to expect to be like this one. */
+  public List<SiteKey> all() {
+    List<SiteKey> learned = points();
+    learned.addAll(footprints.learned());
+    return learned;
+  }
+
+  /** How many sites have been made points. */
+  public int count() {
+    return accesses.points().count();
+  }
+
+  /** How many of them are plain accesses. */
+  public int plainCount() {
+    return accesses.points().plainCount();
+  }
+}

@@ -1,0 +1,279 @@
+package dev.selvage.core.engine;
+
+import dev.selvage.bridge.ThreadControl;
+import dev.selvage.core.engine.hook.Lifecycle;
+import dev.selvage.core.engine.memory.Footprints;
+import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.core.engine.memory.Ordering;
+import dev.selvage.core.engine.source.StrandValues;
+import dev.selvage.core.engine.strand.Carrier;
+import dev.selvage.core.engine.strand.ExecutionOver;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.strand.StrandTable;
+import dev.selvage.core.engine.strand.ThreadStates;
+import dev.selvage.core.engine.stuck.PotentialDeadlocks;
+import dev.selvage.core.engine.sync.Monitors;
+import dev.selvage.core.engine.sync.Releases;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.concurrent.ForkJoinPool;
+import jdk.internal.misc.InnocuousThread;
+
+/** Looks after strands from their first to their last instruction, and knows how they end. */
+final class StrandLife implements Lifecycle {
+  private static final MethodHandle THREAD_EXIT;
+
+  static {
+    try {
+      THREAD_EXIT =
+          MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup())
+              .findVirtual(Thread.class, "exit", MethodType.methodType(void.class));
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  private final ThreadControl control = ThreadControl.get();
+  private final Carrier carrier;
+  private final Scheduler scheduler;
+  private final StrandTable strands;
+  private final Monitors monitors;
+  private final Releases releases;
+  private final Footprints footprints;
+  private final Ordering ordering;
+  private final StrandValues values;
+  private final ProgramEnd end;
+  private final Outside outside;
+
+  /** Who looks at the order in which locks are taken; null for nobody. */
+  private PotentialDeadlocks lockOrder;
+
+  private Engine.Task body;
+  private Throwable thrown;
+
+  /** Who has thrown it, or has ended the program. */
+  private Strand thrower;
+
+  private Integer exitStatus;
+  private ForkJoinPool commonPool;
+
+  StrandLife(
+      Carrier carrier,
+      Scheduler scheduler,
+      StrandTable strands,
+      Monitors monitors,
+      Releases releases,
+      Footprints footprints,
+      Ordering ordering,
+      StrandValues values,
+      ProgramEnd end,
+      Outside outside) {
+    this.carrier = carrier;
+    this.scheduler = scheduler;
+    this.strands = strands;
+    this.monitors = monitors;
+    this.releases = releases;
+    this.footprints = footprints;
+    this.ordering = ordering;
+    this.values = values;
+    this.end = end;
+    this.outside = outside;
+  }
+
+  /** From now on it is told who starts whom; null for nobody. */
+  void tell(PotentialDeadlocks newLockOrder) {
+    lockOrder = newLockOrder;
+  }
+
+  /** An execution begins, whose first strand does this. */
+  void begin(Engine.Task task) {
+    body = task;
+    thrown = null;
+    thrower = null;
+    exitStatus = null;
+    commonPool = null;
+    end.begin();
+  }
+
+  /** What a strand has thrown and nobody has handled; null for nothing. */
+  Throwable thrown() {
+    return thrown;
+  }
+
+  /** The status with which the program has ended itself; null when it has not. */
+  Integer exitStatus() {
+    return exitStatus;
+  }
+
+  /** Who has done one of these. */
+  Strand thrower() {
+    return thrower;
+  }
+
+  /** Makes a thread a strand. */
+  Strand adopt(Thread thread) {
+    Strand strand = scheduler.create(thread);
+    if (lockOrder != null) {
+      lockOrder.started(scheduler.current(), strand);
+    }
+    carrier.adopt(strand, () -> run(strand));
+    strand.interrupted = control.isInterrupted(thread);
+    if (strand.interrupted) {
+      control.clearInterrupt(thread);
+    }
+    if (!carrier.startsThreads()) {
+      ThreadStates.started(thread);
+    }
+    strands.add(strand);
+    values.seed(strand.draws, thread);
+    return strand;
+  }
+
+  /** What a strand does from beginning to end. */
+  private void run(Strand strand) {
+    carrier.resume();
+    Throwable escaped = runProgram(strand);
+    boolean isControlled = carrier.pause();
+    if (carrier.isOver()) {
+      // This stack was only unwound.
+      return;
+    }
+    if (escaped != null) {
+      fail(strand, escaped);
+    } else if (!isControlled) {
+      outside.lose("the stack of thread " + ThreadNames.of(strand) + " overflowed inside a hook");
+      scheduler.finishNow();
+    }
+    if (thrown != null || !isControlled) {
+      carrier.conclude(null);
+      return;
+    }
+    end.ends(strand);
+    footprints.change(strand.thread, Footprints.END);
+    ordering.release(strand, strand.thread, MemoryMonitor.END);
+    monitors.threadEnds(strand.thread);
+    if (!carrier.startsThreads()) {
+      ThreadStates.terminated(strand.thread);
+    }
+    scheduler.terminate(strand);
+  }
+
+  /** Runs the code of the program; what it throws and nobody handles is returned. */
+  @SuppressWarnings("DoNotCall") // The strand is what runs the thread's code.
+  private Throwable runProgram(Strand strand) {
+    Throwable escaped = null;
+    try {
+      if (strand.isBody()) {
+        body.run();
+      } else {
+        strand.thread.run();
+      }
+    } catch (ExecutionOver e) {
+      return null;
+    } catch (Throwable e) {
+      escaped = uncaught(strand, e);
+    }
+    try {
+      if (escaped == null) {
+        aboutToEnd(strand);
+      }
+      strand.atomic++;
+      THREAD_EXIT.invokeExact(strand.thread);
+    } catch (ExecutionOver e) {
+      return null;
+    } catch (Throwable e) {
+      escaped = escaped == null ? e : escaped;
+    }
+    return escaped;
+  }
+
+  private void aboutToEnd(Strand strand) {
+    if (carrier.pause()) {
+      try {
+        boolean isLast = end.isLast(strand, scheduler);
+        if (isLast || releases.arePoints()) {
+          scheduler.endPoint(isLast);
+        }
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  /** Gives an exception to the program's own handler; returns it when there is none. */
+  private Throwable uncaught(Strand strand, Throwable e) {
+    Thread thread = strand.thread;
+    Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
+    boolean isHandled =
+        !strand.isBody()
+            && handler != null
+            && (handler.getClass() != ThreadGroup.class
+                || Thread.getDefaultUncaughtExceptionHandler() != null);
+    if (!isHandled) {
+      return e;
+    }
+    try {
+      control.dispatchUncaught(thread, e);
+    } catch (ExecutionOver over) {
+      throw over;
+    } catch (Throwable ignored) {
+      // As the JVM does with what a handler throws.
+    }
+    return null;
+  }
+
+  private void fail(Strand strand, Throwable e) {
+    thrown = e;
+    thrower = strand;
+    scheduler.finishNow();
+  }
+
+  // ---- Lifecycle
+
+  @Override
+  public Strand strandOf(Thread thread) {
+    return strands.of(thread);
+  }
+
+  @Override
+  public boolean start(Thread thread) {
+    if (thread instanceof InnocuousThread) {
+      outside.started(thread);
+      return false;
+    }
+    Strand starter = scheduler.current();
+    starter.owesPoint = !starter.isStarting;
+    starter.isStarting = false;
+    footprints.starts(thread);
+    ordering.start(starter, adopt(thread));
+    return true;
+  }
+
+  @Override
+  public Object commonPool() {
+    footprints.useCommonPool(commonPool == null);
+    if (commonPool == null) {
+      commonPool = CommonPools.create();
+    }
+    return commonPool;
+  }
+
+  @Override
+  public void exit(int status) {
+    exitStatus = status;
+    thrower = scheduler.current();
+    scheduler.stop();
+  }
+
+  @Override
+  public void reachedOutside(Thread thread) {
+    outside.woken(thread);
+  }
+
+  @Override
+  public void touchedFromOutside(Strand strand) {
+    outside.touched(strand);
+  }
+}
