@@ -51,6 +51,9 @@ public final class Scope {
   private static final List<String> JDK =
       List.of("java/", "javax/", "jdk/", "sun/", "com/sun/", "netscape/");
 
+  /** What structured concurrency waits for its threads by. */
+  private static final String FLOCK = "jdk/internal/misc/ThreadFlock";
+
   private static final Set<String> MODELLED_CLASSES =
       Set.of(
           "java/lang/Object",
@@ -61,7 +64,7 @@ public final class Scope {
           "java/lang/ThreadBuilders$BoundVirtualThread",
           "java/lang/invoke/MethodHandles$Lookup",
           "java/lang/reflect/Field",
-          "jdk/internal/misc/ThreadFlock",
+          FLOCK,
           "java/io/PipedInputStream",
           "java/io/PipedOutputStream",
           "java/io/PipedReader",
@@ -84,6 +87,9 @@ public final class Scope {
 
   /** Knows all pools of the JVM: what it does is kept quiet, as no part of the program. */
   private static final String POOL_REGISTRY = "jdk/internal/vm/ThreadContainers";
+
+  /** Classes of those packages that are not below the engine. */
+  private static final Set<String> ABOVE = Set.of(POOL_REGISTRY, FLOCK);
 
   private List<String> atomic = List.of();
   private List<String> controlled = List.of();
@@ -113,7 +119,8 @@ public final class Scope {
 
   /** How the class of this name is treated when this loader defines it. */
   public Treatment treatment(ClassLoader loader, String name) {
-    if (startsWithAny(name, NEVER) && !name.equals(POOL_REGISTRY) || isTool(name)) {
+    boolean isBelow = startsWithAny(name, NEVER) && !ABOVE.contains(name);
+    if (isBelow || isTool(name)) {
       return Treatment.OUTSIDE;
     }
     if (matchesAny(name, controlled)) {

@@ -12,6 +12,8 @@ import java.util.function.Function;
  */
 final class ProgramLoader extends URLClassLoader {
   /** Java 1.0 has class file version 45, Java 25 has 69. */
+  private static final String PREVIEW = "--enable-preview";
+
   private static final int VERSION_OF_JAVA_0 = 44;
 
   private final ClassPath classPath;
@@ -61,7 +63,10 @@ final class ProgramLoader extends URLClassLoader {
   private String tooNew(String name, UnsupportedClassVersionError error) {
     int java = compiledFor(name);
     if (java <= Runtime.version().feature()) {
-      return "class " + name + " cannot be loaded: " + oneLine(error);
+      String reason = oneLine(error);
+      String hint =
+          reason.contains(PREVIEW) ? ": set SELVAGE_JVM_FLAGS=" + PREVIEW + " for that" : "";
+      return "class " + name + " cannot be loaded: " + reason + hint;
     }
     return "class %s was compiled for Java %d; this is Java %d at %s"
         .formatted(name, java, Runtime.version().feature(), System.getProperty("java.home"));
