@@ -13,4 +13,7 @@ public abstract class EngineLocks {
 
   /** One or all of those who wait for a condition are about to be woken. */
   public abstract void signalled(Object condition, boolean isAll);
+
+  /** It is asked who is queued at a lock or waits for a condition. */
+  public abstract void asked(Object queue);
 }

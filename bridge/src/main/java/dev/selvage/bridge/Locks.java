@@ -30,4 +30,12 @@ public final class Locks {
       e.locks().signalled(condition, isAll);
     }
   }
+
+  /** At the head of methods that tell who is queued at a lock or waits for a condition. */
+  public static void asked(Object queue) {
+    EngineHooks e = Hooks.engine();
+    if (e != null) {
+      e.locks().asked(queue);
+    }
+  }
 }

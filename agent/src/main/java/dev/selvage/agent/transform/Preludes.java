@@ -114,6 +114,9 @@ final class Preludes {
     if (context.mayBeRunOfThread()) {
       return Preludes::run;
     }
+    if (QueueQuestions.contain(context)) {
+      return Preludes::asked;
+    }
     return BY_METHOD.get(context.className + '.' + context.method + context.descriptor);
   }
 
@@ -154,6 +157,11 @@ final class Preludes {
   private static void signalled(CodeBuilder code) {
     code.aload(0).swap();
     HookCalls.lock(code, "signalled", "(Ljava/lang/Object;Z)V");
+  }
+
+  private static void asked(CodeBuilder code) {
+    code.aload(0);
+    HookCalls.lock(code, "asked", "(Ljava/lang/Object;)V");
   }
 
   private static void alive(CodeBuilder code) {

@@ -64,6 +64,7 @@ public final class Transformer implements ClassFileTransformer {
     Calls calls = new Calls(ancestry);
     ObservedCalls observed = new ObservedCalls(ancestry);
     HashCodes hashCodes = new HashCodes(calls);
+    Texts texts = new Texts();
     rewriters.put(
         Treatment.CONTROLLED,
         List.of(
@@ -81,7 +82,8 @@ public final class Transformer implements ClassFileTransformer {
             new ArrayAccesses(),
             hashCodes,
             calls,
-            new MethodReferences(values, staticCalls, hashCodes, calls),
+            texts,
+            new MethodReferences(values, staticCalls, hashCodes, calls, texts),
             observed));
     List<Rewriter> atomic = new ArrayList<>(models);
     atomic.add(new MethodReferences(values, staticCalls, new HashCodes(null)));

@@ -136,7 +136,11 @@ final class JdkCalls {
       return Action.CALL;
     }
     if (receiver != null && receiver.isArray()) {
-      return site.name.equals("get") ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;
+      return switch (site.name) {
+        case "get" -> Action.CONTENTS_READ;
+        case "toString" -> Action.IGNORE;
+        default -> Action.CONTENTS_WRITE;
+      };
     }
     if (site.owner.equals("java.util.concurrent.locks.LockSupport")) {
       return site.name.equals("unpark")
@@ -158,9 +162,9 @@ final class JdkCalls {
       return site.name.equals("start") ? Action.START : Action.IGNORE;
     }
     if (SafeTypes.contain(name)) {
-      return BulkOperations.contains(site.name) && SafeTypes.isConcurrent(name)
-          ? Action.WEAK_CALL
-          : LockCalls.classify(name, site.name);
+      byte action = LockCalls.classify(name, site.name);
+      boolean isWeak = BulkOperations.contains(site.name) && SafeTypes.isConcurrent(name);
+      return isWeak && action == Action.CALL ? Action.WEAK_CALL : action;
     }
     if (declaring != null && isUnsafe(declaring)) {
       return isRead(name, site.name) ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;

@@ -1,9 +1,9 @@
 package dev.selvage.core.engine.hook;
 
+import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.memory.MemoryMonitor;
-import dev.selvage.core.engine.memory.Synchronizers;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.sync.Releases;
@@ -50,10 +50,7 @@ final class JdkObjects {
     }
     switch (action) {
       case Action.CALL -> step(receiver, site);
-      case Action.WEAK_CALL -> {
-        step(receiver, site);
-        open(scheduler.current(), OperationKind.CALL, receiver, site);
-      }
+      case Action.WEAK_CALL -> weakStep(receiver, site);
       case Action.START -> {
         scheduler.point(OperationKind.START, receiver, site);
         scheduler.current().isStarting = true;
@@ -61,11 +58,7 @@ final class JdkObjects {
       case Action.UNLOCK -> release(receiver, site, releases.arePoints());
       case Action.SIGNAL ->
           release(receiver, site, releases.arePoints() || !conditions.isUnfair(receiver));
-      case Action.TELLING_CALL -> {
-        releases.seen();
-        step(receiver, site);
-        looksAtQueue(receiver);
-      }
+      case Action.TELLING_CALL -> tellingStep(receiver, site);
       case Action.INTERRUPT -> scheduler.point(OperationKind.INTERRUPT, receiver, site);
       case Action.UNPARK -> {
         releases.seen();
@@ -97,17 +90,44 @@ final class JdkObjects {
     accesses.tellCall(scheduler.current(), receiver, site);
   }
 
-  /** A collection or array whose contents the JDK is about to read or change; else nothing. */
+  private void weakStep(Object receiver, int site) {
+    step(receiver, site);
+    open(scheduler.current(), OperationKind.CALL, receiver, site);
+  }
+
+  private void tellingStep(Object receiver, int site) {
+    releases.seen();
+    step(receiver, site);
+  }
+
+  /** An object that the JDK is about to read or change: its contents, if it is not thread-safe. */
   void argument(Object argument, int site) {
     Class<?> type = argument.getClass();
     byte action = calls.action(type, site);
     if (action == Action.UNRESOLVED) {
       action = calls.resolve(type, type, site);
     }
-    if (action == Action.CONTENTS_READ) {
-      contents(argument, site, OperationKind.CONTENTS_READ);
-    } else if (action == Action.CONTENTS_WRITE) {
-      contents(argument, site, OperationKind.CONTENTS_WRITE);
+    switch (action) {
+      case Action.CALL, Action.WEAK_CALL, Action.TELLING_CALL -> {
+        // With others a call goes on that has begun: that is one step.
+        if (Sites.get(site).name.equals("toString")) {
+          text(argument, site, action);
+        }
+      }
+      case Action.CONTENTS_READ -> contents(argument, site, OperationKind.CONTENTS_READ);
+      case Action.CONTENTS_WRITE -> contents(argument, site, OperationKind.CONTENTS_WRITE);
+      default -> {
+        // Nobody else sees it.
+      }
+    }
+  }
+
+  /** A text is made of a thread-safe object. */
+  private void text(Object object, int site, byte action) {
+    if (action == Action.TELLING_CALL) {
+      tellingStep(object, site);
+    } else {
+      weakStep(object, site);
     }
   }
 
@@ -159,13 +179,5 @@ final class JdkObjects {
     insideKind = kind;
     insideTarget = target;
     insideSite = site;
-  }
-
-  /** The call may tell who waits for a lock. */
-  private void looksAtQueue(Object receiver) {
-    if (footprints.isOn()) {
-      Object queue = Synchronizers.of(receiver);
-      footprints.look(queue == null ? receiver : queue, Footprints.QUEUE);
-    }
   }
 }

@@ -23,9 +23,11 @@ final class LockCalls {
   /** Those that touch nothing that others could. */
   private static final Set<String> OWN =
       Set.of(
+          "equals",
           "getHoldCount",
           "getReadHoldCount",
           "getWriteHoldCount",
+          "hashCode",
           "isFair",
           "isHeldByCurrentThread",
           "isWriteLockedByCurrentThread",

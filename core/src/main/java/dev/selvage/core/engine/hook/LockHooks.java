@@ -73,4 +73,18 @@ public final class LockHooks extends EngineLocks {
       }
     }
   }
+
+  @Override
+  public void asked(Object queue) {
+    if (footprints.isOn() && carrier.pause()) {
+      try {
+        footprints.look(queue, Footprints.QUEUE);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
 }

@@ -11,11 +11,10 @@ public final class Synchronizers {
       new ClassValue<>() {
         @Override
         protected Long computeValue(Class<?> type) {
-          if (type.getName().startsWith("java.util.concurrent.")) {
-            for (Field field : type.getDeclaredFields()) {
-              if (field.getName().equals("sync")) {
-                return UNSAFE.objectFieldOffset(field);
-              }
+          for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+            long offset = offset(each);
+            if (offset >= 0) {
+              return offset;
             }
           }
           return -1L;
@@ -23,6 +22,17 @@ public final class Synchronizers {
       };
 
   private Synchronizers() {}
+
+  private static long offset(Class<?> type) {
+    if (type.getName().startsWith("java.util.concurrent.")) {
+      for (Field field : type.getDeclaredFields()) {
+        if (field.getName().equals("sync")) {
+          return UNSAFE.objectFieldOffset(field);
+        }
+      }
+    }
+    return -1;
+  }
 
   /** The synchronizer, or null when the object is none of these. */
   public static Object of(Object object) {
