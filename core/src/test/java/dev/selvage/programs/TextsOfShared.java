@@ -31,6 +31,15 @@ public final class TextsOfShared {
     return text;
   }
 
+  public static String appended() throws InterruptedException {
+    AtomicInteger count = new AtomicInteger();
+    Thread thread = started(count::incrementAndGet);
+    StringBuilder text = new StringBuilder();
+    text.append(count.get()).append(" then ").append(count);
+    thread.join();
+    return text.toString();
+  }
+
   public static String byReference() throws InterruptedException {
     AtomicInteger count = new AtomicInteger();
     Thread thread = started(count::incrementAndGet);

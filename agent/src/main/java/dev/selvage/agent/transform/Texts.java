@@ -24,11 +24,19 @@ final class Texts implements Rewriter {
       Set.of(
           OBJECT + '.' + TO_STRING + TEXT,
           "java/lang/String.valueOf" + TO_TEXT,
+          "java/lang/StringBuilder.append(Ljava/lang/Object;)Ljava/lang/StringBuilder;",
           "java/util/Objects.toString" + TO_TEXT,
           "java/io/PrintStream.print" + TO_NOTHING,
           "java/io/PrintStream.println" + TO_NOTHING,
           "java/io/PrintWriter.print" + TO_NOTHING,
           "java/io/PrintWriter.println" + TO_NOTHING);
+
+  /** What else is to be done at such a call. */
+  private final Rewriter other;
+
+  Texts(Rewriter other) {
+    this.other = other;
+  }
 
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
@@ -43,6 +51,10 @@ final class Texts implements Rewriter {
     code.dup();
     int site = method.site(Site.CALL, OBJECT, TO_STRING, TEXT);
     HookCalls.call(code, "argument", "(Ljava/lang/Object;I)V", site);
-    code.with(instruction);
+    if (other.applies(method, instruction)) {
+      other.rewrite(method, code, instruction);
+    } else {
+      code.with(instruction);
+    }
   }
 }

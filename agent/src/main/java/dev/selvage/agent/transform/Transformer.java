@@ -64,7 +64,7 @@ public final class Transformer implements ClassFileTransformer {
     Calls calls = new Calls(ancestry);
     ObservedCalls observed = new ObservedCalls(ancestry);
     HashCodes hashCodes = new HashCodes(calls);
-    Texts texts = new Texts();
+    Texts texts = new Texts(calls);
     rewriters.put(
         Treatment.CONTROLLED,
         List.of(
@@ -81,9 +81,9 @@ public final class Transformer implements ClassFileTransformer {
             new FieldAccesses(),
             new ArrayAccesses(),
             hashCodes,
-            calls,
             texts,
-            new MethodReferences(values, staticCalls, hashCodes, calls, texts),
+            calls,
+            new MethodReferences(values, staticCalls, hashCodes, texts, calls),
             observed));
     List<Rewriter> atomic = new ArrayList<>(models);
     atomic.add(new MethodReferences(values, staticCalls, new HashCodes(null)));

@@ -5,6 +5,7 @@ import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ObjectNames;
 import dev.selvage.core.engine.memory.Fields;
+import dev.selvage.core.engine.memory.LookingCalls;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
 import java.lang.reflect.Array;
@@ -150,10 +151,7 @@ final class Targets {
     if (reader == null) {
       return plain(name);
     }
-    boolean isRead =
-        place.name.startsWith("get")
-            && place.name.length() <= "getAcquire".length()
-            && !place.name.startsWith("getAnd");
+    boolean isRead = LookingCalls.isLook(place);
     boolean isBlind = place.name.startsWith("set") || place.name.equals("lazySet");
     return new Target(() -> name, List.of(engine.numbers().of(receiver)), !isRead, isBlind, reader);
   }

@@ -21,7 +21,10 @@ class TextsTest {
 
   private static Stream<Callable<String>> programs() {
     return Stream.of(
-        TextsOfShared::concatenated, TextsOfShared::ofObject, TextsOfShared::byReference);
+        TextsOfShared::concatenated,
+        TextsOfShared::ofObject,
+        TextsOfShared::appended,
+        TextsOfShared::byReference);
   }
 
   @ParameterizedTest

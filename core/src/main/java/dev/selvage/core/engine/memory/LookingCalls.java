@@ -20,12 +20,15 @@ public final class LookingCalls {
           "containsAll",
           "containsKey",
           "containsValue",
+          "doubleValue",
           "element",
           "elementAt",
+          "equals",
           "first",
           "firstElement",
           "firstEntry",
           "firstKey",
+          "floatValue",
           "floor",
           "floorEntry",
           "floorKey",
@@ -39,6 +42,7 @@ public final class LookingCalls {
           "getProperty",
           "getReference",
           "getStamp",
+          "hashCode",
           "higher",
           "higherEntry",
           "higherKey",
@@ -62,7 +66,8 @@ public final class LookingCalls {
           "remainingCapacity",
           "search",
           "size",
-          "sum");
+          "sum",
+          "toString");
 
   private static final byte LOOKS_ONLY = 1;
   private static final byte CHANGES = 2;

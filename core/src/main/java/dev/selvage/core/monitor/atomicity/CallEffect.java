@@ -26,6 +26,9 @@ enum CallEffect {
   /** Changes something if it is as expected, or tells what it was: nobody can come between. */
   DECIDE;
 
+  /** What they tell is for people, or for a table. */
+  private static final Set<String> FOR_OTHERS = Set.of("equals", "hashCode", "toString");
+
   private static final Set<String> LOOKS_AT_ALL =
       Set.of(
           "elements",
@@ -134,7 +137,7 @@ enum CallEffect {
 
   /** The effect of a call on an object that is known to be thread-safe. */
   static CallEffect of(Object receiver, Site site) {
-    if (!isLookedInto(receiver)) {
+    if (!isLookedInto(receiver) || FOR_OTHERS.contains(site.name)) {
       return NONE;
     }
     if (LookingCalls.isLook(site)) {
