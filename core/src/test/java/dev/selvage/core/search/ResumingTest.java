@@ -2,6 +2,7 @@ package dev.selvage.core.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.core.support.Programs;
@@ -10,6 +11,7 @@ import dev.selvage.model.Checkpoint;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.SearchResult;
+import dev.selvage.programs.Slots;
 import dev.selvage.specimens.clean.InvoiceQueueFixed;
 import dev.selvage.specimens.clean.PhilosophersFixed;
 import java.nio.file.Path;
@@ -50,11 +52,16 @@ class ResumingTest {
 
   private static SearchResult search(
       Class<?> program, Pieces pieces, Options.Builder options, int runs) {
+    return search(program, Programs.main(program), pieces, options, runs);
+  }
+
+  private static SearchResult search(
+      Class<?> program, Body body, Pieces pieces, Options.Builder options, int runs) {
     CampaignResult result =
         new Campaign(
                 new ProgramSpec("", program.getName(), null, List.of()),
                 options.runs(runs).resetStatics(true).build(),
-                Programs.main(program),
+                body,
                 pieces)
             .run();
     assertThat(result.findings()).isEmpty();
@@ -93,5 +100,17 @@ class ResumingTest {
   @Test
   void withReduction() throws Exception {
     comesToTheSame(InvoiceQueueFixed.class, Options.builder().strategy("dpor"));
+  }
+
+  /** The places in the code are the same, but not what is touched there. */
+  @Test
+  void whatHasChangedIsNoProof() {
+    Options.Builder options = Options.builder().strategy("dpor");
+    Pieces pieces = new Pieces();
+    search(Slots.class, () -> Slots.count(0), pieces, options, 30);
+    SearchResult resumed = search(Slots.class, () -> Slots.count(1), pieces, options, MANY);
+    assertThat(resumed.diverged()).isPositive();
+    assertThat(resumed.isExhaustive()).isFalse();
+    assertThat(resumed.gaps()).anyMatch(gap -> gap.contains("touched something else than before"));
   }
 }
