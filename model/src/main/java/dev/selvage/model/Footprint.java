@@ -77,4 +77,7 @@ public interface Footprint {
 
   /** How many objects are known so far: touched, or about to be. */
   int owners();
+
+  /** The location that stands for the time; -1 as long as nobody has had to do with it. */
+  int time();
 }

@@ -9,8 +9,10 @@ import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Explore.Schedules;
 import dev.selvage.model.Options;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.Timeouts;
 import dev.selvage.programs.Asking;
 import dev.selvage.programs.AskingPools;
+import dev.selvage.programs.AskingTimes;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Comparator;
@@ -23,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever tells one thread that another waits is seen by searches that leave schedules out. */
 class AskingTest {
-  private static final long MOST = 20_000;
+  private static final long MOST = 40_000;
 
   private static Stream<Method> programs() {
     return Stream.of(Asking.class, AskingPools.class)
@@ -32,14 +34,35 @@ class AskingTest {
         .sorted(Comparator.comparing(Method::getName));
   }
 
+  private static Stream<Method> times() {
+    return Stream.of(AskingTimes.class.getDeclaredMethods())
+        .filter(each -> Modifier.isPublic(each.getModifiers()))
+        .sorted(Comparator.comparing(Method::getName));
+  }
+
   @ParameterizedTest
   @MethodSource("programs")
   void allAnswersAreSeen(Method program) {
     Explore explore = Explore.on(CarrierKind.FIBERS);
+    assertThat(compare(explore, program)).hasSizeGreaterThan(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("times")
+  void soAreThoseThatTimeDecides(Method program) {
+    Explore explore = Explore.on(CarrierKind.FIBERS);
+    compare(explore, program);
+    Set<String> early = compare(explore.with(options -> options.timeouts(Timeouts.ANY)), program);
+    assertThat(early).hasSizeGreaterThan(1);
+    compare(explore.with(options -> options.spurious(1)), program);
+  }
+
+  /** All answers. */
+  private static Set<String> compare(Explore explore, Method program) {
     Callable<String> body = () -> (String) program.invoke(null);
     Set<SiteKey> points = explore.runs(100).racingPoints(body::call);
     Schedules<String> plain = explore.exhaustively(body, points, MOST);
-    assertThat(plain.outcomes()).hasSizeGreaterThan(1);
+    assertThat(plain.count()).isLessThan(MOST);
     Set<String> expected = new TreeSet<>(plain.findings());
     expected.addAll(plain.outcomes().keySet());
     Options options = Options.builder().bound(1_000).build();
@@ -55,5 +78,6 @@ class AskingTest {
     assertThat(explore.searchLearning(body, new Dpor(), MOST).all())
         .as("with reduction and points that are learned")
         .isEqualTo(expected);
+    return expected;
   }
 }

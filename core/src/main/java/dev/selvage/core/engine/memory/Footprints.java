@@ -81,6 +81,10 @@ public final class Footprints implements MemoryMonitor, Footprint {
   private final List<String> initialized = new ArrayList<>();
 
   private int expiries;
+
+  /** The number of the location that stands for the time; -1 when it has none. */
+  private int time = -1;
+
   private long step;
   private final StepTouches touches = new StepTouches();
 
@@ -105,6 +109,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
     isAlone = !isReduced;
     initialized.clear();
     expiries = 0;
+    time = -1;
     step = 1;
     touches.clear();
     waiting.clear();
@@ -187,10 +192,18 @@ public final class Footprints implements MemoryMonitor, Footprint {
 
   public void lookAtClock() {
     look(global, CLOCK);
+    findClock();
   }
 
   public void moveClock() {
     change(global, CLOCK);
+    findClock();
+  }
+
+  private void findClock() {
+    if (isOn && isReduced && time < 0) {
+      time = locations.get(global, CLOCK).number;
+    }
   }
 
   /** One of the spurious wake-ups is used up. */
@@ -432,6 +445,11 @@ public final class Footprints implements MemoryMonitor, Footprint {
   @Override
   public int expiries() {
     return expiries;
+  }
+
+  @Override
+  public int time() {
+    return time;
   }
 
   @Override

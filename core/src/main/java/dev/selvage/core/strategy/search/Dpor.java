@@ -152,7 +152,7 @@ public final class Dpor implements Strategy, Resumable {
     Node node = nodes.get(running);
     boolean isNew = at > branch;
     Touches touches = isNew || isRestored ? Touches.of(footprint) : node.latest();
-    int[] clock = order.add(running, node.strand(), touches);
+    int[] clock = order.add(running, node.strand(), touches, footprint.time());
     if (isNew) {
       node.taken(touches, clock);
       reversals.reverse(running, clock);

@@ -38,6 +38,12 @@ final class StepOrder {
   /** What was known to anybody when nobody could go on. */
   private final List<int[]> expiries = new ArrayList<>();
 
+  /**
+   * The steps that have had to do with the time. When a sleep ends it may be too late for a
+   * time-out, which then had to expire first: the steps before that one count, too.
+   */
+  private final List<Integer> timed = new ArrayList<>();
+
   /** By strand: what it knows. */
   private int[][] strands = new int[16][];
 
@@ -50,6 +56,7 @@ final class StepOrder {
     locations.clear();
     steps.clear();
     expiries.clear();
+    timed.clear();
     Arrays.fill(strands, null);
   }
 
@@ -57,9 +64,10 @@ final class StepOrder {
    * Appends a step.
    *
    * @param number of the step, above those before
+   * @param time the location that stands for the time, or -1
    * @return what it follows: by strand, the number of the latest step
    */
-  int[] add(int number, int strand, Touches touches) {
+  int[] add(int number, int strand, Touches touches, int time) {
     if (strand >= strands.length) {
       strands = Arrays.copyOf(strands, strand * 2);
     }
@@ -71,6 +79,9 @@ final class StepOrder {
     races.clear();
     for (int i = 0; i < touches.size(); i++) {
       clock = touched(clock, number, strand, touches, i);
+      if (touches.location(i) == time && touches.kind(i) == TouchKind.WRITE) {
+        timed.forEach(each -> race(each, strand));
+      }
     }
     clock = with(clock, strand, number);
     strands[strand] = clock;
@@ -80,6 +91,9 @@ final class StepOrder {
     steps.set(number, new Taken(strand, clock));
     for (int i = 0; i < touches.size(); i++) {
       remember(number, touches, i);
+      if (touches.location(i) == time && !timed.contains(number)) {
+        timed.add(number);
+      }
     }
     return clock;
   }
