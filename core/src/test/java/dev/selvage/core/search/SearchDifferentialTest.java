@@ -60,6 +60,33 @@ class SearchDifferentialTest {
               Feature.INTERRUPTS)
           .blocking();
 
+  /** The same with what else strands can share. */
+  private static final Shape WIDE =
+      Shape.any()
+          .strands(2, 3)
+          .statements(3)
+          .only(
+              Feature.PLAIN,
+              Feature.VOLATILE,
+              Feature.ARRAYS,
+              Feature.HANDLES,
+              Feature.ATOMICS,
+              Feature.ATOMIC_REFERENCES,
+              Feature.COLLECTIONS,
+              Feature.CONCURRENT_MAPS,
+              Feature.HOLDERS,
+              Feature.PUBLICATION,
+              Feature.MONITORS,
+              Feature.WAITING,
+              Feature.LOCKS,
+              Feature.READ_WRITE_LOCKS,
+              Feature.SEMAPHORES,
+              Feature.LATCHES,
+              Feature.CONDITIONS,
+              Feature.STARTS,
+              Feature.INTERRUPTS)
+          .blocking();
+
   private final Explore explore = Explore.on(CarrierKind.FIBERS);
   private long most = MOST;
   private int compared;
@@ -84,10 +111,19 @@ class SearchDifferentialTest {
 
   @Test
   void allComeToTheSame() {
+    compareAll(SHAPE);
+  }
+
+  @Test
+  void soTheyDoWithMoreThatIsShared() {
+    compareAll(WIDE);
+  }
+
+  private void compareAll(Shape shape) {
     for (int first = FIRST; first < FIRST + PROGRAMS; first += BATCH) {
       List<RandomProgram> programs = new ArrayList<>();
       for (int seed = first; seed < Math.min(first + BATCH, FIRST + PROGRAMS); seed++) {
-        programs.add(ProgramGenerator.generate(seed, SHAPE));
+        programs.add(ProgramGenerator.generate(seed, shape));
       }
       CompiledProgram.of(programs).forEach(this::compare);
     }
