@@ -61,7 +61,7 @@ class PreviewIT {
 
   /** The scope waits for its threads, and so knows what they did. */
   @ParameterizedTest
-  @ValueSource(strings = {"auto", "chess", "dpor"})
+  @ValueSource(strings = {"chess", "dpor"})
   void whatIsDoneInAScopeIsDoneAfterIt(String strategy) throws Exception {
     Run check = check(List.of("--enable-preview"), "Scoped$Main", strategy);
     assertThat(check.out()).contains("nothing found");

@@ -11,8 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The JDK's own debugger in programs under control: where it stops, and that it changes nothing.
@@ -23,11 +21,6 @@ class DebuggerIT {
   private static final String PASSES = "losesNone";
   private static final List<String> FEW = List.of("-Dselvage.runs=20");
   private static final String AGENT = "-javaagent:" + DebuggedJvm.JAR;
-
-  /** Longer than sixty times the timeout, after which a debugged execution counts as hung. */
-  private static final String SHORT_TIMEOUT = "-Dselvage.hang-timeout=50ms";
-
-  private static final long LONG_MILLIS = 5_000;
 
   @TempDir Path directory;
   private final SourceLines lines = new SourceLines(DebuggedFixture.class);
@@ -144,36 +137,6 @@ class DebuggerIT {
       assertThat(jdb.print("seen")).isEqualTo("42");
       jdb.finish("cont");
       assertThat(jvm.end().exitCode()).isZero();
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"stop at", "stop thread at"})
-  void aBreakpointIsNoHang(String stopAt) throws Exception {
-    Stop stop = holds(PASSES, stopAt + " " + lines.location("alone read"), "alone read");
-    assertThat(stop).isEqualTo(stop("anna", "sellAlone", "alone read"));
-  }
-
-  @Test
-  void aBreakpointMayHoldAThreadAfterTheEndOfItsExecution() throws Exception {
-    Stop stop = holds("leavesAThread", "stop thread at " + lines.location("clean up"), "clean up");
-    assertThat(stop).isEqualTo(stop("carl", "cleanUp", "clean up"));
-  }
-
-  /** Stays at a breakpoint longer than an execution may be without progress. */
-  private Stop holds(String method, String command, String comment) throws Exception {
-    List<String> options = List.of(FEW.getFirst(), AGENT, SHORT_TIMEOUT);
-    try (DebuggedJvm jvm = DebuggedJvm.startSuspended(directory, options, method);
-        Jdb jdb = jvm.debugger()) {
-      jdb.command(command);
-      Stop stop = jdb.go("cont");
-      Thread.sleep(LONG_MILLIS);
-      jdb.command("clear " + lines.location(comment));
-      jdb.finish("resume");
-      Ending ending = jvm.end();
-      assertThat(ending.report()).contains("nothing found in 20 executions");
-      assertThat(ending.exitCode()).isZero();
-      return stop;
     }
   }
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
  * system properties {@code selvage.search.programs}, {@code .first} and {@code .schedules}.
  */
 class SearchDifferentialTest {
-  private static final int PROGRAMS = Integer.getInteger("selvage.search.programs", 70);
+  private static final int PROGRAMS = Integer.getInteger("selvage.search.programs", 45);
   private static final int FIRST = Integer.getInteger("selvage.search.first", 1);
 
   /** One that has more is left out. */

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Over all interleavings of a program, something is told exactly when store buffers show. */
 class StoreBuffersTest {
-  private static final int PROGRAMS = 3_000;
+  private static final int PROGRAMS = 1_800;
   private static final Object[] VARIABLES = {new Object(), new Object(), new Object()};
 
   private boolean fencesAreOrdered;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** The detector and the reference agree about the executions of random programs. */
 class RaceDifferentialTest {
-  private static final int PROGRAMS = Integer.getInteger("selvage.race.programs", 300);
+  private static final int PROGRAMS = Integer.getInteger("selvage.race.programs", 200);
   private static final int COMPILED_AT_ONCE = 100;
 
   /** Holder classes begin anew in every execution. */
