@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.cli.SelvageJar.Run;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,11 +50,11 @@ class PreviewIT {
 
   @TempDir Path directory;
 
-  private Run check(List<String> flags, String name, String strategy)
+  private Run check(String name, String strategy, String... flags)
       throws IOException, InterruptedException {
     Compiled program =
         new Compiled(directory).with("Scoped", PROGRAM, "--enable-preview", "--release", "25");
-    return new SelvageJar(directory, flags)
+    return SelvageJar.quick(directory, flags)
         .run("check", "-cp", program.classes().toString(), name, "--strategy", strategy);
   }
 
@@ -63,21 +62,21 @@ class PreviewIT {
   @ParameterizedTest
   @ValueSource(strings = {"chess", "dpor"})
   void whatIsDoneInAScopeIsDoneAfterIt(String strategy) throws Exception {
-    Run check = check(List.of("--enable-preview"), "Scoped$Main", strategy);
+    Run check = check("Scoped$Main", strategy, "--enable-preview");
     assertThat(check.out()).contains("nothing found");
     assertThat(check.exitCode()).isZero();
   }
 
   @Test
   void whatThreadsOfAScopeDoToEachOtherIsFound() throws Exception {
-    Run check = check(List.of("--enable-preview"), "Scoped$Racing", "chess");
+    Run check = check("Scoped$Racing", "chess", "--enable-preview");
     assertThat(check.exitCode()).isOne();
     assertThat(check.out()).contains("AssertionError: lost", "(the least that it takes)");
   }
 
   @Test
   void saysWhereTheFlagGoes() throws Exception {
-    Run check = check(List.of(), "Scoped$Main", "auto");
+    Run check = check("Scoped$Main", "auto");
     assertThat(check.exitCode()).isEqualTo(2);
     assertThat(check.err()).contains("SELVAGE_JVM_FLAGS=--enable-preview");
   }

@@ -22,8 +22,10 @@ final class SelvageJar {
   }
 
   /** One for runs that are over before the JVM's second compiler is of any use. */
-  static SelvageJar quick(Path directory) {
-    return new SelvageJar(directory, List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+  static SelvageJar quick(Path directory, String... more) {
+    List<String> flags = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    flags.addAll(List.of(more));
+    return new SelvageJar(directory, flags);
   }
 
   /** Runs with these flags of the JVM. */

@@ -36,7 +36,7 @@ class WorkloadsIT {
   })
   void isFoundAndReplayedInAFreshJvm(String name, String kind, int schedules) throws Exception {
     Run run =
-        new SelvageJar(directory)
+        SelvageJar.quick(directory)
             .run(
                 "check",
                 "--seed",
