@@ -75,6 +75,17 @@ public interface Footprint {
   /** How many locations have been touched in this execution so far. */
   int locations();
 
+  /**
+   * Whether what is touched in this execution is not asked for until further notice: it has been so
+   * in an earlier one. Locations are numbered all the same.
+   */
+  default void pause(boolean isPaused) {}
+
+  /** Stands for what kinds of locations have been touched so far, in which order. */
+  default long order() {
+    return 0;
+  }
+
   /** How many objects are known so far: touched, or about to be. */
   int owners();
 

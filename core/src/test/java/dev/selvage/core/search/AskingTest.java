@@ -7,6 +7,7 @@ import dev.selvage.core.strategy.search.Dpor;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Explore.Schedules;
+import dev.selvage.core.support.Explore.Searched;
 import dev.selvage.model.Options;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Timeouts;
@@ -66,9 +67,11 @@ class AskingTest {
     Set<String> expected = new TreeSet<>(plain.findings());
     expected.addAll(plain.outcomes().keySet());
     Options options = Options.builder().bound(1_000).build();
-    assertThat(explore.search(body, points, new BoundedSearch(options), MOST).all())
-        .as("with a cache")
-        .isEqualTo(expected);
+    Searched<String> cached = explore.search(body, points, new BoundedSearch(options), MOST);
+    assertThat(cached.all()).as("with a cache").isEqualTo(expected);
+    assertThat(explore.search(body, points, new BoundedSearch(options, 0), MOST).result())
+        .as("executions that begin with the same choices share nothing")
+        .isEqualTo(cached.result());
     assertThat(explore.search(body, points, new Dpor(), MOST).all())
         .as("with reduction")
         .isEqualTo(expected);

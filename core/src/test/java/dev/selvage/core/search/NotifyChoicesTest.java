@@ -30,6 +30,9 @@ class NotifyChoicesTest {
     Searched<String> byStates = explore.search(body, Set.of(), new BoundedSearch(options), MOST);
     Searched<String> bySteps = explore.search(body, Set.of(), new Dpor(), MOST);
     assertThat(byStates.result().isAll()).isTrue();
+    assertThat(explore.search(body, Set.of(), new BoundedSearch(options, 0), MOST).result())
+        .as("executions that begin with the same choices share nothing")
+        .isEqualTo(byStates.result());
     assertThat(bySteps.result().isAll()).isTrue();
     assertThat(bySteps.all()).hasSizeGreaterThan(20).isEqualTo(byStates.all());
     assertThat(bySteps.result().behaviours())

@@ -9,6 +9,7 @@ import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Explore.Schedules;
 import dev.selvage.core.support.Explore.Searched;
 import dev.selvage.model.Options;
+import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.specimens.random.CompiledProgram;
 import dev.selvage.specimens.random.Feature;
@@ -177,7 +178,14 @@ class SearchDifferentialTest {
       assertThat(fewer.result().behaviours())
           .as("bound %d of %s", bound, program)
           .isEqualTo(all.result().behaviours());
+      assertThat(lookingAtAll(body, points, bound, true))
+          .as("bound %d of %s", bound, program)
+          .isEqualTo(fewer.result());
     }
+    assertThat(lookingAtAll(body, points, NO_BOUND, false)).as(program).isEqualTo(bounded.result());
+    assertThat(lookingAtAll(body, points, NO_BOUND, true))
+        .as(program)
+        .isEqualTo(withCache.result());
     if (plain.findings().isEmpty()) {
       // What a failure cuts off is nothing that has to be seen in all its variants.
       assertThat(dpor.result().behaviours()).as(program).isGreaterThanOrEqualTo(behaviours);
@@ -187,6 +195,13 @@ class SearchDifferentialTest {
   private Searched<String> bounded(
       Callable<String> body, Set<SiteKey> points, int bound, boolean isCaching) {
     return explore.search(body, points, new BoundedSearch(options(bound, isCaching)), most + 1);
+  }
+
+  /** Executions that begin with the same choices share nothing. */
+  private SearchResult lookingAtAll(
+      Callable<String> body, Set<SiteKey> points, int bound, boolean isCaching) {
+    BoundedSearch search = new BoundedSearch(options(bound, isCaching), 0);
+    return explore.search(body, points, search, most + 1).result();
   }
 
   private static Options options(int bound, boolean isCaching) {

@@ -27,13 +27,18 @@ final class FieldOffsets {
   int slot(String name, Object object) {
     int mask = names.length - 1;
     int at = name.hashCode() * 0x9E3779B1 >>> 8 & mask;
-    while (names[at] != null && !names[at].equals(name)) {
+    while (names[at] != null && !isSame(names[at], name)) {
       at = at + 1 & mask;
     }
     if (names[at] == null) {
       return add(at, name, object);
     }
     return at;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // There is one object for each name.
+  private static boolean isSame(String one, String other) {
+    return one == other;
   }
 
   /** What the JVM keeps the field in; null when that is the object. */

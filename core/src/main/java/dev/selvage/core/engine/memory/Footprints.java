@@ -72,6 +72,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
   private boolean isReduced;
 
   private boolean isRest;
+  private boolean isPaused;
 
   /** Whether no thread has been started, and objects need no numbers. */
   private boolean isAlone;
@@ -107,6 +108,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
   public void begin(boolean isWanted) {
     isOn = isWanted;
     isAlone = !isReduced;
+    isPaused = false;
     initialized.clear();
     expiries = 0;
     time = -1;
@@ -293,14 +295,20 @@ public final class Footprints implements MemoryMonitor, Footprint {
       return;
     }
     Location location = locations.get(object, part);
+    if (isPaused) {
+      location.changed = kind == TouchKind.WRITE ? step : location.changed;
+      return;
+    }
     if (location.step != step) {
       location.step = step;
       location.use = Use.NONE;
     }
-    switch (kind) {
-      case READ -> look(location);
-      case WRITE -> change(location);
-      default -> add(location, kind);
+    if (kind == TouchKind.READ) {
+      look(location);
+    } else if (kind == TouchKind.WRITE) {
+      change(location);
+    } else {
+      add(location, kind);
     }
   }
 
@@ -461,6 +469,16 @@ public final class Footprints implements MemoryMonitor, Footprint {
   @Override
   public int locations() {
     return locations.count();
+  }
+
+  @Override
+  public void pause(boolean pauses) {
+    isPaused = pauses;
+  }
+
+  @Override
+  public long order() {
+    return locations.order();
   }
 
   @Override

@@ -20,6 +20,7 @@ final class Locations implements PartIndex.Notes {
   private long execution = 1;
   private boolean hasOwners;
   private int given;
+  private long order;
   private int owners;
 
   /** Whether a step has read or written a location. */
@@ -95,6 +96,7 @@ final class Locations implements PartIndex.Notes {
     } else {
       location.owner = hasOwners ? owner(object) : 0;
       location.number = given++;
+      order = order * 31 + location.likeness;
     }
     return location;
   }
@@ -108,6 +110,11 @@ final class Locations implements PartIndex.Notes {
   /** How many there are. */
   int count() {
     return given;
+  }
+
+  /** Stands for what is like what in the order in which they came up. */
+  long order() {
+    return order;
   }
 
   /** How many objects have a number. */
@@ -156,6 +163,7 @@ final class Locations implements PartIndex.Notes {
   public void clear(int end) {
     execution++;
     given = 0;
+    order = 0;
     owners = 0;
     if (known.length > PartIndex.LARGE) {
       known = new Location[SMALLEST];

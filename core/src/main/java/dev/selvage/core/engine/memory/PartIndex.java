@@ -17,6 +17,7 @@ public final class PartIndex {
 
   private static final int SPREAD = 0x9E3779B1;
   private static final int SMALLEST = 128;
+  private static final int RECENT = 32;
 
   /** Room for more than so many parts is not kept from one execution to the next. */
   static final int LARGE = 2 * WeakKey.LIMIT;
@@ -43,10 +44,17 @@ public final class PartIndex {
   private int freeCount;
   private boolean isWeak;
 
-  /** The number that was asked for last, and its object. */
-  private int latest = NONE;
+  /** The part that was asked for last: several ask for the same one after the other. */
+  private Object lastObject;
 
-  private Object latestObject;
+  private long lastPart;
+  private int lastNumber;
+
+  /**
+   * One more than a number that was asked for not long ago, by some bits of the part: most are
+   * asked for again soon. Whether it is the right one is seen from its object and part.
+   */
+  private final int[] recent = new int[RECENT];
 
   /** Somebody who keeps something for parts, by their numbers. */
   interface Notes {
@@ -79,8 +87,8 @@ public final class PartIndex {
     }
     freeCount = 0;
     isWeak = false;
-    latest = NONE;
-    latestObject = null;
+    Arrays.fill(recent, 0);
+    lastObject = null;
   }
 
   /** The number of a part, which may be new. */
@@ -91,17 +99,22 @@ public final class PartIndex {
 
   /** The number of a part, or {@link #NONE} when it is new. */
   int find(Object object, long part) {
-    if (object == latestObject && latest != NONE && parts[latest] == part) {
-      return latest;
+    if (object == lastObject && part == lastPart) {
+      return lastNumber;
+    }
+    int place = (int) part & RECENT - 1;
+    int guess = recent[place] - 1;
+    if (guess >= 0 && keys[guess] == object && parts[guess] == part) {
+      return last(object, part, guess);
     }
     int hash = hash(object, part);
     int mask = table.length - 1;
     for (int at = hash & mask; table[at] != 0; at = at + 1 & mask) {
       int number = table[at] - 1;
-      if (hashes[number] == hash && parts[number] == part && WeakKey.is(keys[number], object)) {
-        latest = number;
-        latestObject = object;
-        return number;
+      Object key = keys[number];
+      if (parts[number] == part && (key == object || isWeak && WeakKey.is(key, object))) {
+        recent[place] = number + 1;
+        return last(object, part, number);
       }
     }
     return NONE;
@@ -129,8 +142,13 @@ public final class PartIndex {
     parts[number] = part;
     hashes[number] = hash(object, part);
     put(number);
-    latest = number;
-    latestObject = object;
+    return last(object, part, number);
+  }
+
+  private int last(Object object, long part, int number) {
+    lastObject = object;
+    lastPart = part;
+    lastNumber = number;
     return number;
   }
 

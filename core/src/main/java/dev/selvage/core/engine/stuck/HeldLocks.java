@@ -19,7 +19,7 @@ public final class HeldLocks {
       UNSAFE.objectFieldOffset(AbstractQueuedLongSynchronizer.class, "state");
 
   /** A pool's worker is a lock of its own, of which no program knows. */
-  private static final String WORKER = "java.util.concurrent.ThreadPoolExecutor$Worker";
+  private static final Class<?> WORKER = worker();
 
   /** Where a read/write lock counts its readers. */
   private static final int READER_SHIFT = 32;
@@ -47,6 +47,14 @@ public final class HeldLocks {
   /** Null for nobody. */
   private LockListener listener;
 
+  private static Class<?> worker() {
+    try {
+      return Class.forName("java.util.concurrent.ThreadPoolExecutor$Worker", false, null);
+    } catch (ClassNotFoundException e) {
+      throw new LinkageError("a pool of the JDK has no workers", e);
+    }
+  }
+
   /** From now on somebody is told who takes and leaves locks; null for nobody. */
   public void tell(LockListener newListener) {
     listener = newListener;
@@ -59,7 +67,7 @@ public final class HeldLocks {
 
   /** A lock has, or no longer has, the running strand as its only owner. */
   public void owned(Strand me, Object lock, boolean isOwned) {
-    if (lock.getClass().getName().equals(WORKER)) {
+    if (lock.getClass() == WORKER) {
       return;
     }
     if (isOwned) {

@@ -27,6 +27,9 @@ public final class RaceDetector implements MemoryMonitor {
   private StrandClock[] clocks = new StrandClock[8];
   private int strands;
 
+  /** Whether an object was made while others were there to see it. */
+  private boolean hasFinals;
+
   /**
    * @param silent where volatile accesses count as plain ones
    */
@@ -41,6 +44,7 @@ public final class RaceDetector implements MemoryMonitor {
     Arrays.fill(clocks, null);
     clocks[first.id] = new StrandClock(first.id, Clocks.NOTHING);
     strands = 1;
+    hasFinals = false;
   }
 
   private boolean isAlone() {
@@ -61,6 +65,7 @@ public final class RaceDetector implements MemoryMonitor {
   @Override
   public void release(Strand strand, Object object, long part) {
     if (!isAlone()) {
+      hasFinals |= part == FINALS;
       Location location = locations.get(object, part);
       location.released = Clocks.later(location.released, clocks[strand.id].release());
     }
@@ -68,7 +73,7 @@ public final class RaceDetector implements MemoryMonitor {
 
   @Override
   public void acquire(Strand strand, Object object, long part) {
-    if (!isAlone()) {
+    if (!isAlone() && (part != FINALS || hasFinals)) {
       Location location = locations.find(object, part);
       if (location != null) {
         clocks[strand.id].join(location.released);

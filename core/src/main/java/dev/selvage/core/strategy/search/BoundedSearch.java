@@ -33,6 +33,7 @@ public final class BoundedSearch implements Strategy, Resumable, Shareable {
   private final boolean isCaching;
   private final Probe probe;
   private final Frontier frontier;
+  private final Choices choices = new Choices();
   private final StateTable states = new StateTable();
   private final StateTable behaviours = new StateTable();
   private final Crew crew = new Crew();
@@ -64,10 +65,18 @@ public final class BoundedSearch implements Strategy, Resumable, Shareable {
   private String firstDivergence;
 
   public BoundedSearch(Options options) {
+    this(options, Prefixes.GENERATIONS);
+  }
+
+  /**
+   * @param generations how many executions may share what was seen of their first choices; 0 for
+   *     none, which comes to the same and takes longer
+   */
+  public BoundedSearch(Options options, int generations) {
     bound = options.bound();
     frontier = new Frontier(bound);
     isCaching = options.cache();
-    probe = new Probe(isCaching ? this::reach : null);
+    probe = new Probe(isCaching ? this::reach : null, new Prefixes(generations));
   }
 
   @Override
@@ -143,7 +152,10 @@ public final class BoundedSearch implements Strategy, Resumable, Shareable {
   private void add(Run.Log log) {
     schedules++;
     Run parent = branch == null ? null : branch.run;
-    frontier.add(log.toRun(parent, branch == null ? 0 : branch.step, used));
+    Run run = log.toRun(parent, branch == null ? 0 : branch.step, used, choices);
+    if (!frontier.add(run)) {
+      choices.giveBack(run.length());
+    }
   }
 
   /** All positions have moved: the search begins again. */
@@ -160,6 +172,7 @@ public final class BoundedSearch implements Strategy, Resumable, Shareable {
     diverged = 0;
     cutOff = 0;
     frontier.clear();
+    probe.forget();
     states.clear();
     behaviours.clear();
     crew.restart();

@@ -27,7 +27,7 @@ public final class Errands implements Strategy {
 
   public Errands(Options options) {
     isCaching = options.cache();
-    probe = new Probe(isCaching ? this::reach : null);
+    probe = new Probe(isCaching ? this::reach : null, new Prefixes(Prefixes.GENERATIONS));
   }
 
   /**
@@ -43,6 +43,7 @@ public final class Errands implements Strategy {
       }
       branches = List.of();
       at = 0;
+      probe.forget();
       return Letters.points(letter);
     }
     branches = Letters.branches(letter, states);

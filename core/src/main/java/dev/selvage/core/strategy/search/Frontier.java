@@ -15,8 +15,8 @@ import java.util.Map;
  * the bound, then all with one, and so on. Within one cost, first come, first served.
  */
 final class Frontier {
-  private Deque<Run> now = new ArrayDeque<>();
-  private Deque<Run> later = new ArrayDeque<>();
+  private RunQueue now = new RunQueue(0);
+  private RunQueue later = new RunQueue(1);
   private final int bound;
   private int cost;
 
@@ -49,19 +49,25 @@ final class Frontier {
     isMore = false;
   }
 
-  /** The alternatives of an execution are to be explored, too. */
-  void add(Run added) {
-    if (added.hasOpen(0)) {
+  /**
+   * The alternatives of an execution are to be explored, too.
+   *
+   * @return whether there are some
+   */
+  boolean add(Run added) {
+    boolean isFree = added.hasOpen(0);
+    if (isFree) {
       now.add(added);
     }
     if (!added.hasOpen(1)) {
-      return;
+      return isFree;
     }
     if (cost < bound || isKeepingAll) {
       later.add(added);
-    } else {
-      isMore = true;
+      return true;
     }
+    isMore = true;
+    return isFree;
   }
 
   /**
@@ -82,7 +88,7 @@ final class Frontier {
         return null;
       }
       cost++;
-      Deque<Run> done = now;
+      RunQueue done = now;
       now = later;
       later = done;
     }
@@ -103,7 +109,7 @@ final class Frontier {
         line.add(branch);
         return branch;
       }
-      now.poll();
+      now.remove();
     }
     return null;
   }
@@ -149,7 +155,7 @@ final class Frontier {
       out.writeInt(each.step);
       out.writeInt(each.option);
     }
-    for (Deque<Run> queue : List.of(now, later)) {
+    for (RunQueue queue : List.of(now, later)) {
       out.writeInt(queue.size());
       for (Run each : queue) {
         out.writeInt(numbers.get(each));
@@ -181,7 +187,7 @@ final class Frontier {
     for (int left = in.readInt(); left > 0; left--) {
       line.add(new Branch(all.get(in.readInt()), in.readInt(), in.readInt()));
     }
-    for (Deque<Run> queue : List.of(now, later)) {
+    for (RunQueue queue : List.of(now, later)) {
       for (int left = in.readInt(); left > 0; left--) {
         queue.add(all.get(in.readInt()));
       }

@@ -27,22 +27,37 @@ final class Graph {
   /** Of each location: the last change and the looks since, both for the high and the low half. */
   private static final int WIDTH = 4;
 
-  /** By the number of a strand: its key, the same in every execution. */
-  private long[] strands = new long[16];
-
-  /** By the number of a strand, in two halves: all that it has done, and what that followed. */
-  private long[] highDone = new long[16];
-
-  private long[] lowDone = new long[16];
   private long[] places = new long[64 * WIDTH];
+
+  /**
+   * Of each strand: its key, the same in every execution; all that it has done and what that
+   * followed, in two halves; and what that adds to the sums.
+   */
+  private static final int KEY = 0;
+
+  private static final int DONE = 1;
+  private static final int SHARE = 3;
+  private static final int STRAND = 5;
+  private long[] strands = new long[16 * STRAND];
 
   /** The sums at those times when nobody could go on. */
   private long[] highExpiries = new long[8];
 
   private long[] lowExpiries = new long[8];
+
+  /** How much of all these is in use. */
   private int used;
+
+  private int strandsUsed;
+  private int expiriesUsed;
+
+  /** What all strands add, but for what one of them has done since that was added. */
   private long highSum;
+
   private long lowSum;
+
+  /** The strand of which that is so; -1 for none. */
+  private int latest = -1;
 
   private static long mix(long value, long salt) {
     long mixed = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L + salt;
@@ -51,22 +66,53 @@ final class Graph {
   }
 
   void begin() {
-    Arrays.fill(highDone, 0);
-    Arrays.fill(lowDone, 0);
+    Arrays.fill(strands, 0, strandsUsed, 0);
     Arrays.fill(places, 0, used, 0);
     used = 0;
+    strandsUsed = 0;
+    expiriesUsed = 0;
     highSum = 0;
     lowSum = 0;
+    latest = -1;
+  }
+
+  /** Makes it the same as another one. */
+  void copy(Graph other) {
+    strands = copy(other.strands, other.strandsUsed, strands, strandsUsed);
+    places = copy(other.places, other.used, places, used);
+    strandsUsed = other.strandsUsed;
+    used = other.used;
+    if (other.expiriesUsed > 0) {
+      reserveExpiries(other.expiriesUsed);
+      System.arraycopy(other.highExpiries, 0, highExpiries, 0, other.expiriesUsed);
+      System.arraycopy(other.lowExpiries, 0, lowExpiries, 0, other.expiriesUsed);
+    }
+    expiriesUsed = other.expiriesUsed;
+    highSum = other.highSum;
+    lowSum = other.lowSum;
+    latest = other.latest;
+  }
+
+  /** Makes an array begin in the same way as another one, and go on with zeroes. */
+  private static long[] copy(long[] from, int fromUsed, long[] to, int toUsed) {
+    long[] copied = fromUsed > to.length ? new long[from.length] : to;
+    System.arraycopy(from, 0, copied, 0, fromUsed);
+    if (copied == to && toUsed > fromUsed) {
+      Arrays.fill(to, fromUsed, toUsed, 0);
+    }
+    return copied;
   }
 
   /** A strand is about to take a step. */
   void chosen(int strand, long key) {
-    if (strand >= strands.length) {
-      strands = Arrays.copyOf(strands, strand * 2);
-      highDone = Arrays.copyOf(highDone, strand * 2);
-      lowDone = Arrays.copyOf(lowDone, strand * 2);
+    int end = (strand + 1) * STRAND;
+    if (end > strandsUsed) {
+      strandsUsed = end;
+      if (end > strands.length) {
+        strands = Arrays.copyOf(strands, end * 2);
+      }
     }
-    strands[strand] = key;
+    strands[strand * STRAND + KEY] = key;
   }
 
   /**
@@ -78,8 +124,12 @@ final class Graph {
   void step(int strand, boolean isStep, Footprint footprint) {
     boolean isCounted = isStep && !footprint.isRest();
     reserve(footprint.locations());
-    long high = isCounted ? mix(highDone[strand] + STEP, HIGH) : highDone[strand];
-    long low = isCounted ? mix(lowDone[strand] + STEP, LOW) : lowDone[strand];
+    long high = strands[strand * STRAND + DONE];
+    long low = strands[strand * STRAND + DONE + 1];
+    if (isCounted) {
+      high = follow(high, STEP, HIGH);
+      low = follow(low, STEP, LOW);
+    }
     for (int i = 0; i < footprint.size(); i++) {
       TouchKind kind = footprint.kind(i);
       if (kind == TouchKind.WAKE || kind == TouchKind.WOKEN) {
@@ -122,11 +172,28 @@ final class Graph {
   }
 
   private void replace(int strand, long high, long low) {
-    long key = strands[strand];
-    highSum += share(key, high, HIGH) - share(key, highDone[strand], HIGH);
-    lowSum += share(key, low, LOW) - share(key, lowDone[strand], LOW);
-    highDone[strand] = high;
-    lowDone[strand] = low;
+    if (strand != latest) {
+      sum();
+      latest = strand;
+    }
+    strands[strand * STRAND + DONE] = high;
+    strands[strand * STRAND + DONE + 1] = low;
+  }
+
+  /** Adds what the latest strand has done. */
+  private void sum() {
+    if (latest < 0) {
+      return;
+    }
+    int at = latest * STRAND;
+    long key = strands[at + KEY];
+    long high = share(key, strands[at + DONE], HIGH);
+    long low = share(key, strands[at + DONE + 1], LOW);
+    highSum += high - strands[at + SHARE];
+    lowSum += low - strands[at + SHARE + 1];
+    strands[at + SHARE] = high;
+    strands[at + SHARE + 1] = low;
+    latest = -1;
   }
 
   /** What a strand adds to the sum. */
@@ -136,41 +203,51 @@ final class Graph {
 
   /** Nobody could go on; how often that was so before. */
   void expire(int number) {
-    if (number >= highExpiries.length) {
-      highExpiries = Arrays.copyOf(highExpiries, number * 2);
-      lowExpiries = Arrays.copyOf(lowExpiries, number * 2);
-    }
+    reserveExpiries(number + 1);
+    sum();
     highExpiries[number] = highSum;
     lowExpiries[number] = lowSum;
+  }
+
+  private void reserveExpiries(int count) {
+    expiriesUsed = Math.max(expiriesUsed, count);
+    if (count > highExpiries.length) {
+      highExpiries = Arrays.copyOf(highExpiries, count * 2);
+      lowExpiries = Arrays.copyOf(lowExpiries, count * 2);
+    }
   }
 
   /** Within a step of a strand something was chosen. */
   void choice(int strand, long chosen) {
     replace(
         strand,
-        mix(highDone[strand] + CHOICE ^ chosen, HIGH),
-        mix(lowDone[strand] + CHOICE ^ chosen, LOW));
+        mix(strands[strand * STRAND + DONE] + CHOICE ^ chosen, HIGH),
+        mix(strands[strand * STRAND + DONE + 1] + CHOICE ^ chosen, LOW));
   }
 
   private void reserve(int locations) {
-    used = Math.max(used, locations * WIDTH);
-    if (used > places.length) {
-      places = Arrays.copyOf(places, used * 2);
+    if (locations * WIDTH > used) {
+      used = locations * WIDTH;
+      if (used > places.length) {
+        places = Arrays.copyOf(places, used * 2);
+      }
     }
   }
 
   /** The key of a strand that has taken a step. */
   long key(int strand) {
-    return strand < strands.length ? strands[strand] : 0;
+    return strand * STRAND < strandsUsed ? strands[strand * STRAND + KEY] : 0;
   }
 
   /** Half of what stands for the graph, together with something else. */
   long high(long more) {
+    sum();
     return mix(highSum ^ mix(more, HIGH), HIGH);
   }
 
   /** The other half. */
   long low(long more) {
+    sum();
     return mix(lowSum ^ mix(more, LOW), LOW);
   }
 }

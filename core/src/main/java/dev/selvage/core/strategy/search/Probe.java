@@ -30,6 +30,11 @@ final class Probe {
   private final Graph graph = new Graph();
   private Footprint footprint;
 
+  private final Prefixes prefixes;
+
+  /** Before this choice all is as it was, and nothing has to be looked at. */
+  private int skipped;
+
   /** The choices since the branch, that one first. */
   final Run.Log log = new Run.Log();
 
@@ -53,9 +58,16 @@ final class Probe {
 
   /**
    * @param cache asked wherever the execution goes on by itself; null to explore everything
+   * @param prefixes what executions have in common
    */
-  Probe(Cache cache) {
+  Probe(Cache cache, Prefixes prefixes) {
     this.cache = cache;
+    this.prefixes = prefixes;
+  }
+
+  /** What executions had in common is no longer so. */
+  void forget() {
+    prefixes.clear();
   }
 
   void watch(Footprint touched) {
@@ -65,6 +77,8 @@ final class Probe {
   /** Makes ready for an execution that repeats nothing. */
   void begin(boolean recorded) {
     begin();
+    prefixes.begin();
+    skipped = 0;
     branch = NOT_REPLAYED;
     isRecorded = recorded;
   }
@@ -74,6 +88,7 @@ final class Probe {
     begin();
     branch = alternative.step;
     branchOption = alternative.option;
+    skipped = prefixes.begin(alternative.run, branch);
     isRecorded = true;
     int length = branch + 1;
     if (length > expected.length) {
@@ -95,13 +110,11 @@ final class Probe {
   }
 
   int choose(ChoicePoint point) {
-    if (point.kind() == ChoiceKind.STRAND && at > 0) {
-      graph.step(running, !isEnding, footprint);
-      for (; expiries < footprint.expiries(); expiries++) {
-        graph.expire(expiries);
-      }
+    if (at == 0) {
+      footprint.pause(skipped > 0);
     }
-    int option = at <= branch && !isLost ? repeated(point) : fresh(point);
+    boolean isAsBefore = isLost || at < skipped || look(point);
+    int option = at <= branch && !isLost ? repeated(point, isAsBefore) : fresh(point);
     if (option >= 0) {
       taken(point, option);
     }
@@ -109,12 +122,39 @@ final class Probe {
     return option;
   }
 
+  /** Looks at the step that has been taken. Whether it is as before, as far as is known here. */
+  private boolean look(ChoicePoint point) {
+    if (point.kind() != ChoiceKind.STRAND || at == 0) {
+      if (prefixes.isEnd(at)) {
+        prefixes.pass();
+      }
+      return true;
+    }
+    if (at == skipped) {
+      footprint.pause(false);
+      if (!prefixes.takeUp(graph, footprint)) {
+        return false;
+      }
+      expiries = footprint.expiries();
+    } else {
+      graph.step(running, !isEnding, footprint);
+      for (; expiries < footprint.expiries(); expiries++) {
+        graph.expire(expiries);
+      }
+    }
+    if (prefixes.isEnd(at)) {
+      prefixes.keep(graph, footprint);
+    }
+    return true;
+  }
+
   /** Something that the execution this one branched off has been through, too. */
-  private int repeated(ChoicePoint point) {
+  private int repeated(ChoicePoint point, boolean isAsBefore) {
     boolean isBranch = at == branch;
     int usual = expected[at];
     boolean isSame =
-        usual < point.options()
+        isAsBefore
+            && usual < point.options()
             && signs.of(point, usual) == expectedSigns[at]
             && (!isBranch || branchOption < point.options());
     if (!isSame) {
@@ -165,7 +205,7 @@ final class Probe {
       running = point.strand(option);
       isEnding = point.operation(option) == OperationKind.END;
       graph.chosen(running, point.strandKey(option));
-    } else {
+    } else if (at >= skipped) {
       graph.choice(running, point.strandKey(option));
     }
   }
@@ -173,6 +213,7 @@ final class Probe {
   /** The program does not repeat itself: the execution goes on as it comes. */
   private int lose(ChoicePoint point) {
     isLost = true;
+    prefixes.clear();
     int option = Costs.natural(point, Costs.stayer(point));
     divergence = signs.divergence(at, point, option, expectedSigns[at]);
     return option;
@@ -185,6 +226,7 @@ final class Probe {
     }
     if (at <= branch) {
       isLost = true;
+      prefixes.clear();
       divergence = Signs.shortened(at, branch);
       return;
     }

@@ -16,8 +16,17 @@ final class Run {
   /** Room for the options of one step in a mask; more than that are costly or free together. */
   private static final int MASK_BITS = Long.SIZE;
 
+  /** A flag of a choice: all options but the one that was taken cost a unit; else none does. */
+  private static final long STAYED = 1L << 31;
+
+  /** A sign has so many bits. */
+  private static final int SIGN = Integer.MAX_VALUE;
+
   /** The execution whose first choices this one has repeated; null for none. */
   private final Run parent;
+
+  /** How many others it descends from. */
+  final int generation;
 
   /** How many choices were repeated; the first one of its own is the branch. */
   final int from;
@@ -26,10 +35,18 @@ final class Run {
   final int used;
 
   /**
-   * For each choice how many options there were, which one was taken, and the sign; then, for each
-   * again, which options cost a unit.
+   * For each choice how many options there were, which one was taken, whether it stayed, and the
+   * sign; with those of other executions.
    */
   private final long[] choices;
+
+  /** Where its own ones begin, and how many there are. */
+  private final int start;
+
+  private final int length;
+
+  /** For each choice which options cost a unit; null when all are as {@link #STAYED} says. */
+  private final long[] masks;
 
   /** Where the next free alternative is looked for: a choice of its own, and an option. */
   private int freeStep;
@@ -41,35 +58,57 @@ final class Run {
 
   private int costlyOption;
 
-  Run(Run parent, int from, int used, long[] choices) {
+  /** The next ones in two queues. */
+  private Run firstLink;
+
+  private Run secondLink;
+
+  private Run(Run parent, int from, int used, long[] choices, int start, int length, long[] masks) {
     this.parent = parent;
+    generation = parent == null ? 0 : parent.generation + 1;
     this.from = from;
     this.used = used;
     this.choices = choices;
+    this.start = start;
+    this.length = length;
+    this.masks = masks;
     // Other options at the branch itself are the parent's, but for the very first execution.
     freeStep = parent == null ? 0 : 1;
     costlyStep = freeStep;
   }
 
   private static long packed(int options, int chosen, int sign) {
-    return (long) options << 48 | (long) chosen << 32 | sign & 0xFFFFFFFFL;
+    return (long) options << 48 | (long) chosen << 32 | sign & SIGN;
   }
 
-  /** The number of choices of its own. */
-  private int length() {
-    return choices.length / 2;
+  /** The number of choices of its own, but for the last ones without another option. */
+  int length() {
+    return length;
+  }
+
+  /** The next one in a queue that uses this link, 0 or 1. */
+  Run linked(int link) {
+    return link == 0 ? firstLink : secondLink;
+  }
+
+  void link(int link, Run next) {
+    if (link == 0) {
+      firstLink = next;
+    } else {
+      secondLink = next;
+    }
   }
 
   private int options(int own) {
-    return (int) (choices[own] >>> 48);
+    return (int) (choices[start + own] >>> 48);
   }
 
   private int chosen(int own) {
-    return (int) (choices[own] >>> 32) & 0xFFFF;
+    return (int) (choices[start + own] >>> 32) & 0xFFFF;
   }
 
   private int sign(int own) {
-    return (int) choices[own];
+    return (int) choices[start + own] & SIGN;
   }
 
   /** Copies what the first choices were. */
@@ -96,9 +135,9 @@ final class Run {
   int next(int cost) {
     int step = cost == 0 ? freeStep : costlyStep;
     int option = cost == 0 ? freeOption : costlyOption;
-    while (step < length() && !isOpen(step, option, cost)) {
+    while (step < length && !isOpen(step, option, cost)) {
       option++;
-      if (option >= options(step)) {
+      if (option >= options(step) || !mayHave(step, cost)) {
         step++;
         option = 0;
       }
@@ -111,7 +150,17 @@ final class Run {
       costlyStep = step;
       costlyOption = option + 1;
     }
-    return step < length() ? from + step : -1;
+    return step < length ? from + step : -1;
+  }
+
+  /** Whether options of a step that were not taken may cost so much. */
+  private boolean mayHave(int step, int cost) {
+    return masks != null || usual(step) == cost;
+  }
+
+  /** What the options of a step cost that were not taken. */
+  private int usual(int step) {
+    return (choices[start + step] & STAYED) == 0 ? 0 : 1;
   }
 
   private boolean isOpen(int step, int option, int cost) {
@@ -126,13 +175,15 @@ final class Run {
   }
 
   private int cost(int step, int option) {
-    return (int) (choices[length() + step] >>> Math.min(option, MASK_BITS - 1) & 1);
+    return masks == null
+        ? usual(step)
+        : (int) (masks[step] >>> Math.min(option, MASK_BITS - 1) & 1);
   }
 
   /** Whether it has an option that costs so much, was not taken and not looked for yet. */
   boolean hasOpen(int cost) {
-    for (int step = cost == 0 ? freeStep : costlyStep; step < length(); step++) {
-      for (int option = 0; option < options(step); option++) {
+    for (int step = cost == 0 ? freeStep : costlyStep; step < length; step++) {
+      for (int option = 0; mayHave(step, cost) && option < options(step); option++) {
         if (isOpen(step, option, cost)) {
           return true;
         }
@@ -145,7 +196,7 @@ final class Run {
   long open(int cost) {
     long open = 0;
     int first = cost == 0 ? freeStep : costlyStep;
-    for (int step = first; step < length(); step++) {
+    for (int step = first; step < length; step++) {
       int option = step > first ? 0 : cost == 0 ? freeOption : costlyOption;
       for (; option < options(step); option++) {
         open += isOpen(step, option, cost) ? 1 : 0;
@@ -164,19 +215,23 @@ final class Run {
     for (int each : new int[] {from, used, freeStep, freeOption, costlyStep, costlyOption}) {
       out.writeInt(each);
     }
-    out.writeInt(choices.length);
-    for (long each : choices) {
-      out.writeLong(each);
+    out.writeInt(length);
+    out.writeBoolean(masks != null);
+    for (int i = 0; i < length; i++) {
+      out.writeLong(choices[start + i]);
+      if (masks != null) {
+        out.writeLong(masks[i]);
+      }
     }
   }
 
   /** One of which no more is known than its first choices. */
   static Run known(char[] chosen, int[] signs) {
-    long[] choices = new long[2 * chosen.length];
+    long[] choices = new long[chosen.length];
     for (int i = 0; i < chosen.length; i++) {
       choices[i] = packed(0, chosen[i], signs[i]);
     }
-    return new Run(null, 0, 0, choices);
+    return new Run(null, 0, 0, choices, 0, choices.length, null);
   }
 
   static Run restore(Run parent, DataInput in) throws IOException {
@@ -184,10 +239,14 @@ final class Run {
     int used = in.readInt();
     int[] cursors = {in.readInt(), in.readInt(), in.readInt(), in.readInt()};
     long[] choices = new long[in.readInt()];
+    long[] masks = in.readBoolean() ? new long[choices.length] : null;
     for (int i = 0; i < choices.length; i++) {
       choices[i] = in.readLong();
+      if (masks != null) {
+        masks[i] = in.readLong();
+      }
     }
-    Run run = new Run(parent, from, used, choices);
+    Run run = new Run(parent, from, used, choices, 0, choices.length, masks);
     run.freeStep = cursors[0];
     run.freeOption = cursors[1];
     run.costlyStep = cursors[2];
@@ -197,7 +256,7 @@ final class Run {
 
   /** Collects the choices of an execution that is under way. */
   static final class Log {
-    /** Two for each choice, as in the execution. */
+    /** Two for each choice: what it was, and which options cost a unit. */
     private long[] choices = new long[512];
 
     private int size;
@@ -237,14 +296,46 @@ final class Run {
       add(in.getLong(), in.getLong());
     }
 
-    /** The execution so far, which has branched off another one. */
-    Run toRun(Run parent, int from, int used) {
-      long[] own = new long[2 * size];
-      for (int i = 0; i < size; i++) {
-        own[i] = choices[2 * i];
-        own[size + i] = choices[2 * i + 1];
+    /**
+     * The execution so far, which has branched off another one.
+     *
+     * @param kept where its choices are put
+     */
+    Run toRun(Run parent, int from, int used, Choices kept) {
+      int length = size;
+      while (length > 0 && options(length - 1) <= 1) {
+        length--;
       }
-      return new Run(parent, from, used, own);
+      int start = kept.reserve(length);
+      long[] own = kept.chunk();
+      boolean isUsual = true;
+      for (int i = 0; i < length; i++) {
+        long choice = choices[2 * i];
+        long costly = choices[2 * i + 1];
+        own[start + i] = costly == 0 ? choice : choice | STAYED;
+        // The options at the branch are the parent's.
+        isUsual &= costly == 0 || costly == allButTaken(choice) || i == 0 && parent != null;
+      }
+      return new Run(parent, from, used, own, start, length, isUsual ? null : masks(length));
+    }
+
+    private int options(int choice) {
+      return (int) (choices[2 * choice] >>> 48);
+    }
+
+    private static long allButTaken(long choice) {
+      int options = (int) (choice >>> 48);
+      int chosen = (int) (choice >>> 32) & 0xFFFF;
+      long all = options < MASK_BITS ? (1L << options) - 1 : -1;
+      return chosen < MASK_BITS ? all & ~(1L << chosen) : all;
+    }
+
+    private long[] masks(int length) {
+      long[] masks = new long[length];
+      for (int i = 0; i < length; i++) {
+        masks[i] = choices[2 * i + 1];
+      }
+      return masks;
     }
   }
 }

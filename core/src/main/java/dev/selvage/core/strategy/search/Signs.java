@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /** By which choices are known again, in this JVM and in others. */
 final class Signs {
   private static final int SPREAD = 0x9E3779B1;
-  private static final int BITS = 12;
+  private static final int BITS = 9;
 
   /** By the kind of an operation: the same in every JVM. */
   private static final int[] LABELS =
@@ -27,7 +27,7 @@ final class Signs {
 
   /** What a sign stands for is to be known later. */
   void remember(int sign, ChoicePoint point, int option) {
-    int place = sign * SPREAD >>> Integer.SIZE - BITS;
+    int place = (sign ^ sign >>> BITS) & latest.length - 1;
     if (latest[place] != sign) {
       latest[place] = sign;
       words.computeIfAbsent(sign, _ -> describe(point, option));
@@ -66,12 +66,14 @@ final class Signs {
         + point.options();
   }
 
-  /** Stands for an option of a choice: what is decided, among how many, by whom, and where. */
+  /**
+   * Stands for an option of a choice: what is decided, among how many, by whom, and where. It is
+   * not negative.
+   */
   int of(ChoicePoint point, int option) {
-    int sign = point.kind().ordinal() * 31 + point.options();
-    sign = sign * 31 + Long.hashCode(point.strandKey(option));
-    sign = sign * 31 + LABELS[point.operation(option).ordinal()];
-    return sign * 31 + site(point, option);
+    int what = LABELS[point.operation(option).ordinal()] + point.kind().ordinal();
+    int who = Long.hashCode(point.strandKey(option)) + point.options();
+    return what * 31 + who * SPREAD + site(point, option) & Integer.MAX_VALUE;
   }
 
   private int site(ChoicePoint point, int option) {

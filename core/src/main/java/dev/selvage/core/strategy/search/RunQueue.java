@@ -1,0 +1,82 @@
+package dev.selvage.core.strategy.search;
+
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+
+/**
+ * Executions in the order in which they came, linked with each other: a large array would be gone
+ * through by the garbage collector time and again. An execution can be in two queues, which use
+ * different links.
+ */
+final class RunQueue implements Iterable<Run> {
+  private final int link;
+  private Run first;
+  private Run last;
+  private int size;
+
+  /**
+   * @param link 0 or 1
+   */
+  RunQueue(int link) {
+    this.link = link;
+  }
+
+  boolean isEmpty() {
+    return size == 0;
+  }
+
+  int size() {
+    return size;
+  }
+
+  void clear() {
+    first = null;
+    last = null;
+    size = 0;
+  }
+
+  void add(Run run) {
+    if (size == 0) {
+      first = run;
+    } else {
+      last.link(link, run);
+    }
+    last = run;
+    size++;
+  }
+
+  /** The first one; null when there is none. */
+  Run peek() {
+    return first;
+  }
+
+  /** Removes the first one. */
+  void remove() {
+    Run next = first.linked(link);
+    first.link(link, null);
+    first = next;
+    size--;
+  }
+
+  @Override
+  public Iterator<Run> iterator() {
+    return new Iterator<>() {
+      private Run next = first;
+
+      @Override
+      public boolean hasNext() {
+        return next != null;
+      }
+
+      @Override
+      public Run next() {
+        if (next == null) {
+          throw new NoSuchElementException();
+        }
+        Run run = next;
+        next = run.linked(link);
+        return run;
+      }
+    };
+  }
+}
