@@ -27,17 +27,18 @@ final class Graph {
   /** Of each location: the last change and the looks since, both for the high and the low half. */
   private static final int WIDTH = 4;
 
-  private long[] places = new long[64 * WIDTH];
-
-  /**
-   * Of each strand: its key, the same in every execution; all that it has done and what that
-   * followed, in two halves; and what that adds to the sums.
-   */
+  /** Of each strand: its key, the same in every execution. */
   private static final int KEY = 0;
 
+  /** All that it has done and what that followed, in two halves. */
   private static final int DONE = 1;
+
+  /** What that adds to the sums. */
   private static final int SHARE = 3;
+
   private static final int STRAND = 5;
+
+  private long[] places = new long[64 * WIDTH];
   private long[] strands = new long[16 * STRAND];
 
   /** The sums at those times when nobody could go on. */
