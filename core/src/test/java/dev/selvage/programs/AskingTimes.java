@@ -102,10 +102,22 @@ public final class AskingTimes {
   }
 
   public static String waitedInTime() throws Exception {
+    return waited(() -> {});
+  }
+
+  public static String notifiedLate() throws Exception {
+    return waited(() -> sleep(2));
+  }
+
+  /**
+   * @param before what the notifier does first
+   */
+  private static String waited(Runnable before) throws Exception {
     Object lock = new Object();
     AtomicInteger value = new AtomicInteger();
     return during(
         () -> {
+          before.run();
           synchronized (lock) {
             value.set(1);
             lock.notifyAll();
@@ -192,25 +204,6 @@ public final class AskingTimes {
   private static String joined(Thread thread) throws InterruptedException {
     thread.join();
     return "";
-  }
-
-  public static String notifiedLate() throws Exception {
-    Object lock = new Object();
-    AtomicInteger value = new AtomicInteger();
-    return during(
-        () -> {
-          sleep(2);
-          synchronized (lock) {
-            value.set(1);
-            lock.notifyAll();
-          }
-        },
-        () -> {
-          synchronized (lock) {
-            lock.wait(1);
-            return value.get();
-          }
-        });
   }
 
   public static String joinedLate() throws Exception {
