@@ -94,6 +94,10 @@ class AfterTheBodyTest {
 
   @Test
   void theLeakedWorkerIsANote() {
+    expectALeak();
+  }
+
+  private void expectALeak() {
     assertThat(explore.passesWithNotes(Programs.main(LeakedWorker.class)).notes())
         .isNotEmpty()
         .allMatch(note -> note.kind() == NoteKind.LEAK);
@@ -103,6 +107,6 @@ class AfterTheBodyTest {
   @Test
   void theLeakedWorkerIsStillANoteAfterManyExecutions() {
     explore.runs(MANY_RUNS).passesWithNotes(Programs.main(LeakedWorker.class));
-    theLeakedWorkerIsANote();
+    expectALeak();
   }
 }

@@ -43,7 +43,7 @@ class PartTableTest {
     Map<Object, Map<Long, Note>> secondKnown = new IdentityHashMap<>();
     for (int step = 0; step < STEPS; step++) {
       Object object = objects.get(random.nextInt(OBJECTS));
-      long part = random.nextInt(PARTS) - PARTS / 2;
+      long part = random.nextInt(-PARTS / 2, PARTS / 2);
       boolean isFirst = random.nextInt(3) > 0;
       PartTable<Note> table = isFirst ? first : second;
       Map<Long, Note> known =
