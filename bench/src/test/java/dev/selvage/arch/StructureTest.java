@@ -1,0 +1,217 @@
+package dev.selvage.arch;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.constructors;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaConstructor;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import com.tngtech.archunit.library.dependencies.SliceRule;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Guards the shape of the code of all modules: no cycle between packages, no large class, no long
+ * constructor, no simple name that occurs twice. It is in this module because the others come
+ * before it in the build.
+ *
+ * <p>The places that break a rule today are listed next to it. The lists only get shorter: take a
+ * place off when you have repaired it, and add none.
+ */
+class StructureTest {
+  private static final SourceTree TREE =
+      new SourceTree(Path.of(System.getProperty("selvage.root")));
+
+  /** Less than there are; an import that finds fewer has looked in the wrong place. */
+  private static final int LEAST_CLASSES = 1_900;
+
+  private static final int MOST_LINES = 400;
+  private static final int MOST_PARAMETERS = 6;
+
+  /** The modules that end up in the same jars, where each simple name occurs once. */
+  private static final Set<String> ONE_NAME_EACH =
+      Set.of(
+          "bridge", "model", "agent", "monitor", "core", "live", "farm", "report", "junit", "cli");
+
+  /** Packages that depend on each other; within such a set cycles are tolerated. */
+  private static final List<Set<String>> KNOWN_TANGLES =
+      List.of(
+          Set.of("dev.selvage.agent", "dev.selvage.agent.transform"),
+          Set.of(
+              "dev.selvage.core.engine",
+              "dev.selvage.core.engine.hook",
+              "dev.selvage.core.engine.stuck"),
+          Set.of(
+              "dev.selvage.core.engine.memory",
+              "dev.selvage.core.engine.source",
+              "dev.selvage.core.engine.strand"),
+          Set.of("dev.selvage.core.strategy", "dev.selvage.core.strategy.search"));
+
+  private static final Set<String> KNOWN_LARGE_FILES =
+      Set.of(
+          "bridge/src/main/java/dev/selvage/bridge/Hooks.java",
+          "core/src/main/java/dev/selvage/core/engine/hook/Dispatcher.java",
+          "core/src/main/java/dev/selvage/core/engine/memory/Footprints.java",
+          "core/src/main/java/dev/selvage/core/engine/strand/Scheduler.java",
+          "core/src/test/java/dev/selvage/core/support/Explore.java",
+          "report/src/test/java/dev/selvage/report/Examples.java",
+          "specimens/src/main/java/dev/selvage/specimens/peers/Workloads.java",
+          "specimens/src/main/java/dev/selvage/specimens/scenarios/LifeCycle.java");
+
+  /** Classes that only put others together: they may be given as much as there is. */
+  private static final Set<String> WIRING = Set.of();
+
+  private static final Set<String> KNOWN_LONG_CONSTRUCTORS =
+      Set.of(
+          "dev.selvage.agent.transform.ClassRewriter",
+          "dev.selvage.agent.transform.MethodContext",
+          "dev.selvage.bridge.Site",
+          "dev.selvage.cli.ConsoleCampaign",
+          "dev.selvage.core.engine.Conclusion",
+          "dev.selvage.core.engine.StrandLife",
+          "dev.selvage.core.engine.hook.Dispatcher",
+          "dev.selvage.core.engine.hook.ThreadHooks",
+          "dev.selvage.core.engine.strand.Scheduler",
+          "dev.selvage.core.engine.stuck.StuckStrands",
+          "dev.selvage.core.strategy.search.Run");
+
+  private static final Set<String> KNOWN_DOUBLE_NAMES =
+      Set.of(
+          "Agent",
+          "EventLog",
+          "Lifecycle",
+          "Locks",
+          "Monitors",
+          "ProgramFrames",
+          "Standstill",
+          "ThreadNames",
+          "Touches",
+          "Values");
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .importPaths(TREE.modulesWithCode().stream().map(TREE::classes).toList());
+
+  @Test
+  void allModulesAreSeen() {
+    assertThat(TREE.modulesWithCode())
+        .contains("bridge", "model", "agent", "core", "report", "junit", "cli", "bench")
+        .allSatisfy(each -> assertThat(TREE.classes(each)).isNotEmptyDirectory());
+    assertThat(CLASSES.size()).isGreaterThan(LEAST_CLASSES);
+  }
+
+  @Test
+  void packagesHaveNoCycles() {
+    SliceRule rule = slices().assignedFrom(new ByPackage()).should().beFreeOfCycles();
+    for (Set<String> tangle : KNOWN_TANGLES) {
+      DescribedPredicate<JavaClass> inTangle =
+          DescribedPredicate.describe(
+              "in " + tangle, type -> tangle.contains(type.getPackageName()));
+      rule = rule.ignoreDependency(inTangle, inTangle);
+    }
+    rule.check(CLASSES);
+  }
+
+  /** A slice for every package, those below others included. */
+  private static final class ByPackage implements SliceAssignment {
+    @Override
+    public SliceIdentifier getIdentifierOf(JavaClass type) {
+      return resideInAPackage("dev.selvage..").test(type)
+          ? SliceIdentifier.of(type.getPackageName())
+          : SliceIdentifier.ignore();
+    }
+
+    @Override
+    public String getDescription() {
+      return "packages";
+    }
+  }
+
+  @Test
+  void constructorsAreShort() {
+    constructors()
+        .that()
+        .areDeclaredInClassesThat(
+            DescribedPredicate.describe("are neither records nor wiring", type -> isLimited(type)))
+        .should(haveFewParameters())
+        .check(CLASSES);
+  }
+
+  /** What the compiler adds to the constructors of enums and local classes does not count. */
+  private static boolean isLimited(JavaClass type) {
+    return !type.isRecord()
+        && !type.isEnum()
+        && !type.isAnonymousClass()
+        && !type.isLocalClass()
+        && !WIRING.contains(type.getName())
+        && !KNOWN_LONG_CONSTRUCTORS.contains(type.getName());
+  }
+
+  private static ArchCondition<JavaConstructor> haveFewParameters() {
+    return new ArchCondition<>("have at most " + MOST_PARAMETERS + " parameters") {
+      @Override
+      public void check(JavaConstructor constructor, ConditionEvents events) {
+        int count = constructor.getRawParameterTypes().size() - outerInstances(constructor);
+        events.add(
+            new SimpleConditionEvent(
+                constructor,
+                count <= MOST_PARAMETERS,
+                constructor.getFullName() + " has " + count + " parameters"));
+      }
+    };
+  }
+
+  private static int outerInstances(JavaConstructor constructor) {
+    JavaClass owner = constructor.getOwner();
+    boolean isInner = owner.isInnerClass() && !owner.getModifiers().contains(JavaModifier.STATIC);
+    return isInner ? 1 : 0;
+  }
+
+  @Test
+  void filesAreShort() {
+    Map<String, Long> large = new TreeMap<>();
+    for (String module : TREE.modules()) {
+      for (Path file : TREE.allFiles(module)) {
+        long lines = TREE.lines(file);
+        if (lines > MOST_LINES && !KNOWN_LARGE_FILES.contains(file.toString())) {
+          large.put(file.toString(), lines);
+        }
+      }
+    }
+    assertThat(large).as("files with more than %d lines", MOST_LINES).isEmpty();
+  }
+
+  @Test
+  void simpleNamesOccurOnce() {
+    Map<String, List<Path>> byName =
+        TREE.modules().stream()
+            .filter(ONE_NAME_EACH::contains)
+            .flatMap(module -> TREE.mainFiles(module).stream())
+            .filter(file -> !file.endsWith("package-info.java"))
+            .collect(Collectors.groupingBy(StructureTest::simpleName));
+    byName.keySet().removeAll(KNOWN_DOUBLE_NAMES);
+    assertThat(byName).hasSizeGreaterThan(LEAST_CLASSES / 5);
+    byName.values().removeIf(files -> files.size() == 1);
+    assertThat(byName).as("names that occur more than once").isEmpty();
+  }
+
+  private static String simpleName(Path file) {
+    String name = file.getFileName().toString();
+    return name.substring(0, name.length() - ".java".length());
+  }
+}
