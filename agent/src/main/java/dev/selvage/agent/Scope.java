@@ -42,6 +42,7 @@ public final class Scope {
           "dev/selvage/bridge/",
           "dev/selvage/cli/",
           "dev/selvage/core/",
+          "dev/selvage/monitor/",
           "dev/selvage/junit/",
           "dev/selvage/live/",
           "dev/selvage/model/",

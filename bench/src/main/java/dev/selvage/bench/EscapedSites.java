@@ -2,10 +2,9 @@ package dev.selvage.bench;
 
 import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.memory.MemoryMonitor;
-import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.Finding;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -13,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** The plain accesses to what more than one strand has touched: each could be a point. */
-final class EscapedSites implements Detection, MemoryMonitor {
+final class EscapedSites implements Detection, ExecutionMonitor {
   private final Engine engine;
   private final Map<Long, Touched> objects = new HashMap<>();
   private final Set<SiteKey> sites = new HashSet<>();
@@ -32,7 +31,7 @@ final class EscapedSites implements Detection, MemoryMonitor {
   }
 
   @Override
-  public MemoryMonitor memory() {
+  public ExecutionMonitor memory() {
     return this;
   }
 
@@ -47,32 +46,17 @@ final class EscapedSites implements Detection, MemoryMonitor {
   }
 
   @Override
-  public void begin(Strand first) {
+  public void begin(int first) {
     objects.clear();
   }
 
   @Override
-  public void access(Strand strand, Object object, long part, int mode, int site) {
+  public void access(int thread, Object object, long part, int mode, int site) {
     if (site != 0) {
       Touched touched =
           objects.computeIfAbsent((long) engine.numbers().of(object), key -> new Touched());
-      touched.strands.add(strand.id);
+      touched.strands.add(thread);
       touched.sites.add(site);
     }
   }
-
-  @Override
-  public void release(Strand strand, Object object, long part) {}
-
-  @Override
-  public void acquire(Strand strand, Object object, long part) {}
-
-  @Override
-  public void start(Strand parent, Strand child) {}
-
-  @Override
-  public void fence(Strand strand, int kind) {}
-
-  @Override
-  public void broadcast(Strand strand) {}
 }

@@ -24,6 +24,7 @@ final class ProgramFrames {
           "dev.selvage.agent.",
           "dev.selvage.bridge.",
           "dev.selvage.core.",
+          "dev.selvage.monitor.",
           "dev.selvage.junit.",
           "dev.selvage.model.",
           "jdk.internal.vm.Continuation");

@@ -1,9 +1,9 @@
 package dev.selvage.core.engine;
 
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
+import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.List;
 
 /** Watches executions for something that does not end them. */
@@ -20,7 +20,7 @@ public interface Detection {
   }
 
   /** What is to be told of all that happens to memory; null for nothing. */
-  default MemoryMonitor memory() {
+  default ExecutionMonitor memory() {
     return null;
   }
 

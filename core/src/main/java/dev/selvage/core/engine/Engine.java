@@ -9,7 +9,6 @@ import dev.selvage.core.engine.hook.StaticHooks;
 import dev.selvage.core.engine.hook.ValueHooks;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.memory.SiteKeys;
@@ -36,6 +35,8 @@ import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.event.CompositeMonitor;
+import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.List;
 import java.util.Set;
 
@@ -57,7 +58,7 @@ public final class Engine {
   private final Scheduler scheduler;
   private final AccessSites accesses;
   private final Releases releases;
-  private final HeldLocks locks = new HeldLocks();
+  private final HeldLocks locks = new HeldLocks(ordering);
   private final WaitGraph waitGraph;
 
   /** Who looks at the order in which locks are taken; null for nobody. */
@@ -205,7 +206,10 @@ public final class Engine {
     releases.begin(setup.timeoutsAnytime() || setup.spurious() > 0);
     List<Detection> detections = setup.detections();
     footprints.begin(setup.hasFootprints());
-    MemoryMonitor memory = MemoryFan.of(setup.hasFootprints() ? footprints : null, detections);
+    ExecutionMonitor memory = setup.hasFootprints() ? footprints : null;
+    for (Detection each : detections) {
+      memory = CompositeMonitor.of(memory, each.memory());
+    }
     boolean learnsPoints = learnsPoints(detections);
     accesses.begin(memory, !learnsPoints);
     if (setup.hasFootprints() && learnsPoints) {
@@ -216,7 +220,7 @@ public final class Engine {
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     values.begin(main);
     Strand first = life.adopt(main);
-    ordering.begin(memory, first);
+    ordering.begin(memory, lockOrder, first);
     if (memory != null) {
       memoryHooks.begin(memory);
       Memory.tell(memoryHooks);
@@ -251,14 +255,11 @@ public final class Engine {
   /** Whether potential deadlocks are looked for in the executions from now on. */
   public void watchLockOrder(boolean isWatched) {
     lockOrder = isWatched ? new PotentialDeadlocks() : null;
-    monitors.tell(lockOrder);
-    locks.tell(lockOrder);
-    life.tell(lockOrder);
   }
 
   /** The potential deadlocks of the latest execution, when they are looked for. */
   public List<Finding> potentialDeadlocks() {
-    return lockOrder == null ? List.of() : lockOrder.findings(names(), siteKeys);
+    return lockOrder == null ? List.of() : lockOrder.findings(names(), siteKeys, scheduler::get);
   }
 
   private static boolean learnsPoints(List<Detection> detections) {
@@ -302,9 +303,6 @@ public final class Engine {
     strands.clear();
     monitors.clear();
     locks.clear();
-    if (lockOrder != null) {
-      lockOrder.clear();
-    }
     numbers.clear();
     parts.clear();
     clock.reset();

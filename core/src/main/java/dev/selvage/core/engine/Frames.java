@@ -6,7 +6,8 @@ import java.util.List;
 
 /** Stack traces as they would be without this tool. */
 public final class Frames {
-  private static final List<String> INSIDE = List.of("dev.selvage.bridge.", "dev.selvage.core.");
+  private static final List<String> INSIDE =
+      List.of("dev.selvage.bridge.", "dev.selvage.core.", "dev.selvage.monitor.");
 
   private Frames() {}
 

@@ -3,7 +3,6 @@ package dev.selvage.core.engine;
 import dev.selvage.bridge.ThreadControl;
 import dev.selvage.core.engine.hook.Lifecycle;
 import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.source.StrandValues;
 import dev.selvage.core.engine.strand.Carrier;
@@ -12,9 +11,9 @@ import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
 import dev.selvage.core.engine.strand.ThreadStates;
-import dev.selvage.core.engine.stuck.PotentialDeadlocks;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Releases;
+import dev.selvage.monitor.event.PseudoField;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -46,9 +45,6 @@ final class StrandLife implements Lifecycle {
   private final StrandValues values;
   private final ProgramEnd end;
   private final Outside outside;
-
-  /** Who looks at the order in which locks are taken; null for nobody. */
-  private PotentialDeadlocks lockOrder;
 
   private Engine.Task body;
   private Throwable thrown;
@@ -82,11 +78,6 @@ final class StrandLife implements Lifecycle {
     this.outside = outside;
   }
 
-  /** From now on it is told who starts whom; null for nobody. */
-  void tell(PotentialDeadlocks newLockOrder) {
-    lockOrder = newLockOrder;
-  }
-
   /** An execution begins, whose first strand does this. */
   void begin(Engine.Task task) {
     body = task;
@@ -115,9 +106,6 @@ final class StrandLife implements Lifecycle {
   /** Makes a thread a strand. */
   Strand adopt(Thread thread) {
     Strand strand = scheduler.create(thread);
-    if (lockOrder != null) {
-      lockOrder.started(scheduler.current(), strand);
-    }
     carrier.adopt(strand, () -> run(strand));
     strand.interrupted = control.isInterrupted(thread);
     if (strand.interrupted) {
@@ -152,7 +140,7 @@ final class StrandLife implements Lifecycle {
     }
     end.ends(strand);
     footprints.change(strand.thread, Footprints.END);
-    ordering.release(strand, strand.thread, MemoryMonitor.END);
+    ordering.release(strand, strand.thread, PseudoField.END);
     monitors.threadEnds(strand.thread);
     if (!carrier.startsThreads()) {
       ThreadStates.terminated(strand.thread);

@@ -2,9 +2,9 @@ package dev.selvage.core.monitor;
 
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.memory.MemoryMonitor;
-import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,11 +14,11 @@ import java.util.Set;
  * Remembers more of the accesses at certain places than the detector needs: the stack, the value,
  * and where the strand last synchronised. It takes long, so it is done in replays only.
  */
-public final class AccessDetails implements MemoryMonitor {
+public final class AccessDetails implements ExecutionMonitor {
   private static final int NOWHERE = 0;
 
   private final Engine engine;
-  private final MemoryMonitor detector;
+  private final ExecutionMonitor detector;
   private final Set<SiteKey> places;
   private final Map<Key, Detail> details = new HashMap<>();
 
@@ -44,20 +44,20 @@ public final class AccessDetails implements MemoryMonitor {
     }
   }
 
-  public AccessDetails(Engine engine, MemoryMonitor detector, Set<SiteKey> places) {
+  public AccessDetails(Engine engine, ExecutionMonitor detector, Set<SiteKey> places) {
     this.engine = engine;
     this.detector = detector;
     this.places = places;
   }
 
   /** What is known of the latest access of a strand at a site; null for nothing. */
-  public Detail of(Strand strand, int site, Object object, long part) {
+  public Detail of(int thread, int site, Object object, long part) {
     settle();
-    return details.get(key(strand, site, object, part));
+    return details.get(key(thread, site, object, part));
   }
 
-  private Key key(Strand strand, int site, Object object, long part) {
-    return new Key(strand.id, site, engine.numbers().of(object), part);
+  private Key key(int thread, int site, Object object, long part) {
+    return new Key(thread, site, engine.numbers().of(object), part);
   }
 
   /** Looks up what the last write has written. */
@@ -68,13 +68,13 @@ public final class AccessDetails implements MemoryMonitor {
     }
   }
 
-  private void synchronizes(Strand strand) {
+  private void synchronizes(int thread) {
     settle();
-    synchronizations.put(strand.id, strand.lastSite);
+    synchronizations.put(thread, engine.strand(thread).lastSite);
   }
 
   @Override
-  public void begin(Strand first) {
+  public void begin(int first) {
     details.clear();
     synchronizations.clear();
     pending = null;
@@ -82,62 +82,62 @@ public final class AccessDetails implements MemoryMonitor {
   }
 
   @Override
-  public void access(Strand strand, Object object, long part, int mode, int site) {
+  public void access(int thread, Object object, long part, int mode, int site) {
     settle();
     if (site != 0 && places.contains(engine.siteKey(site))) {
-      remember(strand, object, part, mode, site);
+      remember(thread, object, part, mode, site);
     }
-    detector.access(strand, object, part, mode, site);
+    detector.access(thread, object, part, mode, site);
     if (!AccessMode.isPlain(mode)) {
-      synchronizations.put(strand.id, strand.lastSite);
+      synchronizations.put(thread, engine.strand(thread).lastSite);
     }
   }
 
-  private void remember(Strand strand, Object object, long part, int mode, int site) {
+  private void remember(int thread, Object object, long part, int mode, int site) {
     Detail detail =
         new Detail(
             new MonitoredPart(engine, object, part),
             engine.stack(),
-            synchronizations.getOrDefault(strand.id, NOWHERE));
+            synchronizations.getOrDefault(thread, NOWHERE));
     if (AccessMode.write(mode) == AccessMode.NONE) {
       detail.value = detail.part.value();
     } else {
       pending = detail;
     }
-    details.put(key(strand, site, object, part), detail);
+    details.put(key(thread, site, object, part), detail);
   }
 
   @Override
-  public void release(Strand strand, Object object, long part) {
-    synchronizes(strand);
-    detector.release(strand, object, part);
+  public void release(int thread, Object object, long part) {
+    synchronizes(thread);
+    detector.release(thread, object, part);
   }
 
   @Override
-  public void acquire(Strand strand, Object object, long part) {
-    if (part == FINALS) {
+  public void acquire(int thread, Object object, long part) {
+    if (part == PseudoField.FINALS) {
       settle();
     } else {
-      synchronizes(strand);
+      synchronizes(thread);
     }
-    detector.acquire(strand, object, part);
+    detector.acquire(thread, object, part);
   }
 
   @Override
-  public void start(Strand parent, Strand child) {
+  public void start(int parent, int child) {
     synchronizes(parent);
     detector.start(parent, child);
   }
 
   @Override
-  public void fence(Strand strand, int kind) {
-    synchronizes(strand);
-    detector.fence(strand, kind);
+  public void fence(int thread, int kind) {
+    synchronizes(thread);
+    detector.fence(thread, kind);
   }
 
   @Override
-  public void broadcast(Strand strand) {
-    synchronizes(strand);
-    detector.broadcast(strand);
+  public void broadcast(int thread) {
+    synchronizes(thread);
+    detector.broadcast(thread);
   }
 }

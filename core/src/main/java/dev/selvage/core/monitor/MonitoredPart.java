@@ -3,8 +3,8 @@ package dev.selvage.core.monitor;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ObjectNames;
 import dev.selvage.core.engine.memory.Fields;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Parts;
+import dev.selvage.monitor.event.PseudoField;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -25,7 +25,7 @@ public final class MonitoredPart {
 
   /** Whether it is what a JDK object contains. */
   public boolean isContents() {
-    return part == MemoryMonitor.CONTENTS;
+    return part == PseudoField.CONTENTS;
   }
 
   /**

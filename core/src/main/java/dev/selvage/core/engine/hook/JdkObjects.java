@@ -3,11 +3,11 @@ package dev.selvage.core.engine.hook;
 import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.model.OperationKind;
+import dev.selvage.monitor.event.PseudoField;
 
 /**
  * Calls of the JDK from controlled code. A call of a thread-safe object is one step. One of an
@@ -168,7 +168,7 @@ final class JdkObjects {
     int site = insideSite;
     scheduler.point(kind, target, site);
     if (kind == OperationKind.CONTENTS_WRITE) {
-      footprints.change(target, MemoryMonitor.CONTENTS);
+      footprints.change(target, PseudoField.CONTENTS);
     }
     open(me, kind, target, site);
   }

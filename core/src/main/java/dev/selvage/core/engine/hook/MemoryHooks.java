@@ -2,11 +2,12 @@ package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.bridge.EngineMemory;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.UnpointedAccesses;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.model.OperationKind;
+import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.event.PseudoField;
 import java.lang.invoke.VarHandle;
 
 /**
@@ -17,7 +18,7 @@ public final class MemoryHooks extends EngineMemory {
   private final Carrier carrier;
   private final Scheduler scheduler;
   private final UnpointedAccesses accesses = new UnpointedAccesses();
-  private MemoryMonitor monitor;
+  private ExecutionMonitor monitor;
 
   public MemoryHooks(Carrier carrier, Scheduler scheduler) {
     this.carrier = carrier;
@@ -25,7 +26,7 @@ public final class MemoryHooks extends EngineMemory {
   }
 
   /** An execution begins; not called when nobody watches. */
-  public void begin(MemoryMonitor newMonitor) {
+  public void begin(ExecutionMonitor newMonitor) {
     monitor = newMonitor;
     accesses.begin(newMonitor);
   }
@@ -125,7 +126,7 @@ public final class MemoryHooks extends EngineMemory {
   public void fence(int kind) {
     if (begins()) {
       try {
-        monitor.fence(scheduler.current(), kind);
+        monitor.fence(scheduler.current().id, kind);
       } catch (StackOverflowError e) {
         carrier.abandon();
         throw e;
@@ -139,27 +140,27 @@ public final class MemoryHooks extends EngineMemory {
   public void frozen(Object object) {
     // Before there is a second strand, nobody needs to be told.
     if (scheduler.count() > 1) {
-      order(object, MemoryMonitor.FINALS, true);
+      order(object, PseudoField.FINALS, true);
     }
   }
 
   @Override
   public void entered(Object lock) {
-    order(lock, MemoryMonitor.MONITOR, false);
+    order(lock, PseudoField.MONITOR, false);
   }
 
   @Override
   public void leaving(Object lock) {
-    order(lock, MemoryMonitor.MONITOR, true);
+    order(lock, PseudoField.MONITOR, true);
   }
 
   private void order(Object object, long part, boolean isRelease) {
     if (begins()) {
       try {
         if (isRelease) {
-          monitor.release(scheduler.current(), object, part);
+          monitor.release(scheduler.current().id, object, part);
         } else {
-          monitor.acquire(scheduler.current(), object, part);
+          monitor.acquire(scheduler.current().id, object, part);
         }
       } catch (StackOverflowError e) {
         carrier.abandon();

@@ -1,7 +1,6 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -10,6 +9,7 @@ import dev.selvage.core.engine.strand.ThreadStates;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.core.engine.sync.Threads;
+import dev.selvage.monitor.event.PseudoField;
 
 /** What one thread does to another, or asks about it, which need not be a strand. */
 final class ThreadHooks {
@@ -104,7 +104,7 @@ final class ThreadHooks {
       return -1;
     }
     if (strand.interrupted) {
-      knows(thread, MemoryMonitor.INTERRUPT);
+      knows(thread, PseudoField.INTERRUPT);
     }
     return strand.interrupted ? 1 : 0;
   }
@@ -120,7 +120,7 @@ final class ThreadHooks {
       return false;
     }
     if (value && ordering.isWatched() && carrier.pause()) {
-      ordering.release(scheduler.current(), thread, MemoryMonitor.INTERRUPT);
+      ordering.release(scheduler.current(), thread, PseudoField.INTERRUPT);
       carrier.resume();
     }
     strand.interrupted = value;
@@ -199,7 +199,7 @@ final class ThreadHooks {
       look(strand.thread, Footprints.END);
     }
     if (strand.terminated) {
-      knows(strand.thread, MemoryMonitor.END);
+      knows(strand.thread, PseudoField.END);
     }
   }
 

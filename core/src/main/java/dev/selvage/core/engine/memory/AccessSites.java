@@ -8,6 +8,8 @@ import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.event.PseudoField;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -45,7 +47,7 @@ public final class AccessSites {
   private final LookingCalls lookingCalls = new LookingCalls();
 
   /** Who is told of accesses; null for nobody. */
-  private MemoryMonitor monitor;
+  private ExecutionMonitor monitor;
 
   private boolean learnsHere;
 
@@ -68,7 +70,7 @@ public final class AccessSites {
    * @param newMonitor who is told of accesses; null for nobody
    * @param newLearnsHere whether points are learned here; else {@link PointSites#racing} tells
    */
-  public void begin(MemoryMonitor newMonitor, boolean newLearnsHere) {
+  public void begin(ExecutionMonitor newMonitor, boolean newLearnsHere) {
     monitor = newMonitor;
     learnsHere = newLearnsHere;
     shadow.clear();
@@ -143,9 +145,9 @@ public final class AccessSites {
     if (monitor != null && !target.getClass().isArray()) {
       strand.touched = true;
       monitor.access(
-          strand,
+          strand.id,
           target,
-          MemoryMonitor.CONTENTS,
+          PseudoField.CONTENTS,
           kind.isWrite()
               ? AccessMode.ofWrite(AccessMode.PLAIN)
               : AccessMode.ofRead(AccessMode.PLAIN),
@@ -165,14 +167,14 @@ public final class AccessSites {
             : AccessMode.ofWrite(AccessMode.PLAIN);
     long end = Math.min((long) from + Math.min(count, MAX_ELEMENTS), Array.getLength(array));
     for (int i = Math.max(0, from); i < end; i++) {
-      monitor.access(strand, array, i, mode, site);
+      monitor.access(strand.id, array, i, mode, site);
     }
   }
 
   /** Tells of a call of a thread-safe object, which is about to take effect. */
   public void tellCall(Strand strand, Object receiver, int site) {
     if (monitor != null && receiver != null) {
-      monitor.call(strand, receiver, site);
+      monitor.call(strand.id, receiver, site);
     }
   }
 

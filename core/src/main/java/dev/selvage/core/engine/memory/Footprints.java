@@ -8,6 +8,8 @@ import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.TouchKind;
+import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -20,15 +22,15 @@ import java.util.stream.Stream;
  * <p>Apart from memory there are variables of the engine's models; each is a part of the thread or
  * object that it belongs to.
  */
-public final class Footprints implements MemoryMonitor, Footprint {
+public final class Footprints implements ExecutionMonitor, Footprint {
   /** Whether a thread has been started. */
   public static final long START = -20;
 
   /** Whether it has ended. */
-  public static final long END = MemoryMonitor.END;
+  public static final long END = PseudoField.END;
 
   /** Its interrupt status. */
-  private static final long INTERRUPT = MemoryMonitor.INTERRUPT;
+  private static final long INTERRUPT = PseudoField.INTERRUPT;
 
   /** Its permit to go on when it parks. */
   public static final long PERMIT = -21;
@@ -73,6 +75,7 @@ public final class Footprints implements MemoryMonitor, Footprint {
 
   private boolean isRest;
   private boolean isPaused;
+  private boolean isQuiet;
 
   /** Whether no thread has been started, and objects need no numbers. */
   private boolean isAlone;
@@ -339,56 +342,61 @@ public final class Footprints implements MemoryMonitor, Footprint {
     waiting.add(new Waiting(strand.id, locations.get(object, part).number, kind));
   }
 
-  // ---- MemoryMonitor
+  // ---- ExecutionMonitor
+
+  /** Whether the strand whose events follow does what is not for the program. */
+  void quiet(boolean quiet) {
+    isQuiet = quiet;
+  }
 
   @Override
-  public void begin(Strand first) {
+  public void begin(int first) {
     // Made ready before, whether it is on or not.
   }
 
   @Override
-  public void access(Strand strand, Object object, long part, int mode, int site) {
+  public void access(int thread, Object object, long part, int mode, int site) {
     boolean isWrite = AccessMode.write(mode) != AccessMode.NONE;
     touch(object, part, isWrite ? TouchKind.WRITE : TouchKind.READ);
   }
 
   @Override
-  public void release(Strand strand, Object object, long part) {
-    if (strand.quiet > 0) {
+  public void release(int thread, Object object, long part) {
+    if (isQuiet) {
       // The JVM loads or links, which it does once and not for the program.
       return;
     }
-    if (part == MemoryMonitor.MONITOR) {
+    if (part == PseudoField.MONITOR) {
       touch(object, part, TouchKind.RELEASE);
-    } else if (part == MemoryMonitor.INITIALIZATION) {
+    } else if (part == PseudoField.INITIALIZATION) {
       touch(object, part, TouchKind.WRITE);
     }
   }
 
   @Override
-  public void acquire(Strand strand, Object object, long part) {
-    if (strand.quiet > 0) {
+  public void acquire(int thread, Object object, long part) {
+    if (isQuiet) {
       return;
     }
-    if (part == MemoryMonitor.MONITOR) {
+    if (part == PseudoField.MONITOR) {
       touch(object, part, TouchKind.ACQUIRE);
-    } else if (part == MemoryMonitor.INITIALIZATION) {
+    } else if (part == PseudoField.INITIALIZATION) {
       touch(object, part, TouchKind.READ);
     }
   }
 
   @Override
-  public void start(Strand parent, Strand child) {
+  public void start(int parent, int child) {
     // Told apart, also when nobody watches memory.
   }
 
   @Override
-  public void fence(Strand strand, int kind) {
+  public void fence(int thread, int kind) {
     // Orders, but touches nothing.
   }
 
   @Override
-  public void broadcast(Strand strand) {
+  public void broadcast(int thread) {
     // Classes are initialised once in a JVM: what that touches is not touched again.
   }
 

@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.memory;
 
 import dev.selvage.core.engine.source.ObjectNumbers;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.Arrays;
 
 /** The locations that an execution touches, numbered in the order in which they come up. */
@@ -138,7 +139,7 @@ final class Locations implements PartIndex.Notes {
   /** Of what an object contains nothing is known but when it was changed. */
   private long value(Location location, Object object) {
     long place = location.number * SPREAD;
-    if (location.part == MemoryMonitor.CONTENTS || location.part >= UnpointedAccesses.BY_OFFSET) {
+    if (location.part == PseudoField.CONTENTS || location.part >= UnpointedAccesses.BY_OFFSET) {
       return place + location.changed;
     }
     Object value = Parts.value(object, location.part);

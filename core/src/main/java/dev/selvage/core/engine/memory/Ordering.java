@@ -1,11 +1,18 @@
 package dev.selvage.core.engine.memory;
 
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.event.PseudoField;
 
-/** Tells the monitor of an execution, where there is one, what orders the strands. */
+/** Feeds the monitors of an execution, where there are any, with what orders the strands. */
 public final class Ordering {
   private final Footprints footprints;
-  private MemoryMonitor monitor;
+
+  /** Null for none. */
+  private ExecutionMonitor monitor;
+
+  /** The one for the order of locks; null for none. */
+  private ExecutionMonitor locks;
 
   public Ordering(Footprints footprints) {
     this.footprints = footprints;
@@ -14,12 +21,17 @@ public final class Ordering {
   /**
    * An execution begins.
    *
-   * @param newMonitor null for none
+   * @param newMonitor of all that happens to memory; null for none
+   * @param newLocks of locks, starts and joins; null for none
    */
-  public void begin(MemoryMonitor newMonitor, Strand first) {
+  public void begin(ExecutionMonitor newMonitor, ExecutionMonitor newLocks, Strand first) {
     monitor = newMonitor;
+    locks = newLocks;
     if (newMonitor != null) {
-      newMonitor.begin(first);
+      newMonitor.begin(first.id);
+    }
+    if (newLocks != null) {
+      newLocks.begin(first.id);
     }
   }
 
@@ -27,30 +39,58 @@ public final class Ordering {
     return monitor != null;
   }
 
-  /** The strand lets others know of all it has done. */
+  /** What the strand has done so far becomes known to each strand that acquires there. */
   public void release(Strand strand, Object object, long part) {
     if (monitor != null) {
-      monitor.release(strand, object, part);
+      footprints.quiet(strand.quiet > 0);
+      monitor.release(strand.id, object, part);
+      footprints.quiet(false);
     }
   }
 
   /** The strand gets to know what others released there. */
   public void acquire(Strand strand, Object object, long part) {
     if (monitor != null) {
-      monitor.acquire(strand, object, part);
+      footprints.quiet(strand.quiet > 0);
+      monitor.acquire(strand.id, object, part);
+      footprints.quiet(false);
     }
   }
 
   public void start(Strand parent, Strand child) {
     if (monitor != null) {
-      monitor.start(parent, child);
+      monitor.start(parent.id, child.id);
+    }
+    if (locks != null) {
+      locks.start(parent.id, child.id);
     }
   }
 
   /** All strands get to know what the strand has done. */
   public void broadcast(Strand strand) {
     if (monitor != null) {
-      monitor.broadcast(strand);
+      monitor.broadcast(strand.id);
+    }
+  }
+
+  /** The strand has taken a monitor or a lock that it did not hold. */
+  public void locked(Strand strand, Object lock, boolean isShared) {
+    if (locks != null) {
+      locks.locked(strand.id, lock, isShared, strand.lastSite);
+    }
+  }
+
+  /** The strand no longer holds a monitor or a lock. */
+  public void unlocked(Strand strand, Object lock, boolean isShared) {
+    if (locks != null) {
+      locks.unlocked(strand.id, lock, isShared);
+    }
+  }
+
+  /** The strand knows that another one has ended. */
+  public void joined(Strand strand, Strand ended) {
+    if (locks != null) {
+      locks.joined(strand.id, ended.id);
     }
   }
 
@@ -62,7 +102,7 @@ public final class Ordering {
     footprints.lookAtInterrupt(strand.thread);
     if (was) {
       footprints.changeInterrupt(strand.thread);
-      acquire(strand, strand.thread, MemoryMonitor.INTERRUPT);
+      acquire(strand, strand.thread, PseudoField.INTERRUPT);
     }
     return was;
   }

@@ -3,6 +3,8 @@ package dev.selvage.core.engine.memory;
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.event.PseudoField;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -26,7 +28,7 @@ final class ToldAccesses {
   /** What the JVM keeps a static field in; null for other fields. */
   private Object[] bases = new Object[1024];
 
-  void tell(MemoryMonitor monitor, Strand strand, Object target, int site) {
+  void tell(ExecutionMonitor monitor, Strand strand, Object target, int site) {
     // Sites of which nothing is told take no room.
     int mode = site < modes.length ? modes[site] : NOTHING;
     if (mode == NOTHING) {
@@ -38,13 +40,13 @@ final class ToldAccesses {
       return;
     }
     if ((mode & FINAL) != 0) {
-      monitor.acquire(strand, object, MemoryMonitor.FINALS);
+      monitor.acquire(strand.id, object, PseudoField.FINALS);
       mode -= FINAL;
     }
     if (mode != NOTHING) {
       strand.touched = true;
       long part = parts[site];
-      monitor.access(strand, object, part == ELEMENT ? strand.index : part, mode, site);
+      monitor.access(strand.id, object, part == ELEMENT ? strand.index : part, mode, site);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.selvage.core.engine.memory;
 
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.monitor.event.ExecutionMonitor;
 import java.lang.invoke.VarHandle;
 
 /** Finds out which memory is meant by accesses through handles and in code without points. */
@@ -10,7 +11,7 @@ public final class UnpointedAccesses {
   static final long BY_OFFSET = 1L << 40;
 
   private final FieldOffsets offsets = new FieldOffsets();
-  private MemoryMonitor monitor;
+  private ExecutionMonitor monitor;
 
   /**
    * A compare-and-set that is under way. The first one of its kind may have to be linked, which
@@ -28,7 +29,7 @@ public final class UnpointedAccesses {
   }
 
   /** An execution begins. */
-  public void begin(MemoryMonitor newMonitor) {
+  public void begin(ExecutionMonitor newMonitor) {
     monitor = newMonitor;
   }
 
@@ -55,7 +56,7 @@ public final class UnpointedAccesses {
     int slot = offsets.slot(field, target);
     Object base = offsets.base(slot);
     if (offsets.offset(slot) >= 0 && (base != null || target != null)) {
-      monitor.access(me, base == null ? target : base, offsets.offset(slot), mode, 0);
+      monitor.access(me.id, base == null ? target : base, offsets.offset(slot), mode, 0);
     }
   }
 
@@ -70,7 +71,7 @@ public final class UnpointedAccesses {
       // In the program itself it is never inside another one; what is left over has failed.
       me.update = new Update(target, part, mode, site, isControlled ? null : me.update);
     } else if (target != null) {
-      monitor.access(me, target, part, mode, site);
+      monitor.access(me.id, target, part, mode, site);
     }
   }
 
@@ -80,7 +81,7 @@ public final class UnpointedAccesses {
       me.update = update.outer;
       if (update.object != null) {
         int mode = isSame ? update.mode : AccessMode.readOnly(update.mode);
-        monitor.access(me, update.object, update.part, mode, update.site);
+        monitor.access(me.id, update.object, update.part, mode, update.site);
       }
     }
   }

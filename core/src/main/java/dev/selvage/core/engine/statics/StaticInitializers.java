@@ -2,7 +2,6 @@ package dev.selvage.core.engine.statics;
 
 import dev.selvage.bridge.ClassState;
 import dev.selvage.bridge.Statics;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.strand.Carrier;
@@ -11,6 +10,7 @@ import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
 import dev.selvage.model.Note;
 import dev.selvage.model.OperationKind;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.List;
 import java.util.Set;
 import jdk.internal.misc.Unsafe;
@@ -139,7 +139,7 @@ public final class StaticInitializers {
   private void done(Initialization state, Strand me) {
     state.doneRun = Statics.run();
     if (ordering.isWatched() && scheduler.count() > 1) {
-      ordering.release(me, state, MemoryMonitor.INITIALIZATION);
+      ordering.release(me, state, PseudoField.INITIALIZATION);
       state.knownTo = 0;
       learn(state, me);
     } else {
@@ -151,7 +151,7 @@ public final class StaticInitializers {
    * The strand uses a class that is initialised. Once all strands have done so, it is no matter.
    */
   private void learn(Initialization state, Strand me) {
-    ordering.acquire(me, state, MemoryMonitor.INITIALIZATION);
+    ordering.acquire(me, state, PseudoField.INITIALIZATION);
     if (me.id < Long.SIZE) {
       state.knownTo |= 1L << me.id;
     }

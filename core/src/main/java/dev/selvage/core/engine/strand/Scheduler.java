@@ -1,13 +1,13 @@
 package dev.selvage.core.engine.strand;
 
 import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.TouchKind;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
@@ -512,7 +512,7 @@ public final class Scheduler {
     for (int i = 0; i < strandCount; i++) {
       Strand strand = all[i];
       if (strand.waiting == Wait.ENTER && !strand.terminated) {
-        footprints.waits(strand, strand.target, MemoryMonitor.MONITOR, TouchKind.ACQUIRE);
+        footprints.waits(strand, strand.target, PseudoField.MONITOR, TouchKind.ACQUIRE);
       }
     }
   }

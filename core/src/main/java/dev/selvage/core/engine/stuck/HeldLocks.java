@@ -1,7 +1,7 @@
 package dev.selvage.core.engine.stuck;
 
+import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.strand.Strand;
-import dev.selvage.core.engine.sync.LockListener;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,8 +44,11 @@ public final class HeldLocks {
 
   private Hold unused;
 
-  /** Null for nobody. */
-  private LockListener listener;
+  private final Ordering ordering;
+
+  public HeldLocks(Ordering ordering) {
+    this.ordering = ordering;
+  }
 
   private static Class<?> worker() {
     try {
@@ -53,11 +56,6 @@ public final class HeldLocks {
     } catch (ClassNotFoundException e) {
       throw new LinkageError("a pool of the JDK has no workers", e);
     }
-  }
-
-  /** From now on somebody is told who takes and leaves locks; null for nobody. */
-  public void tell(LockListener newListener) {
-    listener = newListener;
   }
 
   /** A new execution begins. */
@@ -130,9 +128,7 @@ public final class HeldLocks {
     hold.site = me.lastSite;
     hold.next = holds[me.id];
     holds[me.id] = hold;
-    if (listener != null) {
-      listener.acquired(me, lock, isShared);
-    }
+    ordering.locked(me, lock, isShared);
   }
 
   /** A stamped lock may be left by another strand than the one that took it. */
@@ -140,9 +136,7 @@ public final class HeldLocks {
     Hold own = find(me, lock, isShared);
     Hold hold = own == null ? find(lock, isShared) : own;
     if (hold != null && --hold.count == 0) {
-      if (listener != null) {
-        listener.released(hold.holder, lock, isShared);
-      }
+      ordering.unlocked(hold.holder, lock, isShared);
       unlink(hold);
     }
   }

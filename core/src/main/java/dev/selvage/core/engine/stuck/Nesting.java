@@ -1,15 +1,14 @@
 package dev.selvage.core.engine.stuck;
 
-import dev.selvage.core.engine.strand.Strand;
 import java.util.List;
 
 /**
- * That a strand took a lock while it held others.
+ * That a thread took a lock while it held others.
  *
  * @param clock what it knew then of starts and joins
  * @param held what it held, the first one first
  */
-record Nesting(Strand strand, int[] clock, Taken inner, List<Taken> held) {
+record Nesting(int thread, int[] clock, Taken inner, List<Taken> held) {
   /** A lock, where it was taken, and whether others may have it as well. */
   record Taken(Object lock, boolean isShared, int site) {
     boolean excludes(Taken other) {
@@ -21,7 +20,7 @@ record Nesting(Strand strand, int[] clock, Taken inner, List<Taken> held) {
     }
   }
 
-  /** What the strand holds of that which another one wants; null when there is nothing. */
+  /** What the thread holds of that which another one wants; null when there is nothing. */
   Taken inTheWayOf(Nesting other) {
     for (Taken each : held) {
       if (each.excludes(other.inner)) {
@@ -33,14 +32,14 @@ record Nesting(Strand strand, int[] clock, Taken inner, List<Taken> held) {
 
   /** Whether both can be as far as this at the same time. */
   boolean canMeet(Nesting other) {
-    return strand != other.strand
-        && StartsAndJoins.areConcurrent(strand.id, clock, other.strand.id, other.clock)
+    return thread != other.thread
+        && StartsAndJoins.areConcurrent(thread, clock, other.thread, other.clock)
         && held.stream().noneMatch(mine -> other.held.stream().anyMatch(mine::excludes));
   }
 
   /** Whether the other one says nothing new. */
   boolean isLike(Nesting other) {
-    if (strand != other.strand
+    if (thread != other.thread
         || clock != other.clock
         || !inner.isLike(other.inner)
         || held.size() != other.held.size()) {

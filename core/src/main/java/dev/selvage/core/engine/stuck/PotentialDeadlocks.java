@@ -5,23 +5,24 @@ import dev.selvage.core.engine.ThreadNames;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.stuck.Nesting.Taken;
-import dev.selvage.core.engine.sync.LockListener;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
+import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 
 /**
  * Finds strands that take the same locks in different orders, though all went well this time. They
  * could have met: neither comes before the other by starts and joins, and no lock that both hold
  * keeps them apart. Whether they can meet indeed is another question, as a flag may do the same.
  */
-public final class PotentialDeadlocks implements LockListener {
+public final class PotentialDeadlocks implements ExecutionMonitor {
   private static final int MOST_STRANDS = 4;
 
   /** Beyond so many different ones in an execution no further are kept. */
@@ -33,37 +34,38 @@ public final class PotentialDeadlocks implements LockListener {
   /** By the number of a strand: what it holds, the first one first. */
   private Taken[][] held = new Taken[16][];
 
-  /** A new execution begins. */
-  public void clear() {
-    order.clear();
+  @Override
+  public void begin(int first) {
+    order.begin(first);
     nestings.clear();
     Arrays.fill(held, null);
+    held[first] = new Taken[0];
   }
 
   @Override
-  public void started(Strand parent, Strand child) {
+  public void start(int parent, int child) {
     order.started(parent, child);
-    if (child.id >= held.length) {
-      held = Arrays.copyOf(held, child.id * 2);
+    if (child >= held.length) {
+      held = Arrays.copyOf(held, child * 2);
     }
-    held[child.id] = new Taken[0];
+    held[child] = new Taken[0];
   }
 
   @Override
-  public void joined(Strand strand, Strand ended) {
-    order.joined(strand, ended);
+  public void joined(int thread, int ended) {
+    order.joined(thread, ended);
   }
 
   @Override
-  public void acquired(Strand strand, Object lock, boolean isShared) {
-    Taken[] before = held[strand.id];
-    Taken taken = new Taken(lock, isShared, strand.lastSite);
+  public void locked(int thread, Object lock, boolean isShared, int site) {
+    Taken[] before = held[thread];
+    Taken taken = new Taken(lock, isShared, site);
     if (before.length > 0) {
-      keep(new Nesting(strand, order.now(strand), taken, List.of(before)));
+      keep(new Nesting(thread, order.now(thread), taken, List.of(before)));
     }
     Taken[] now = Arrays.copyOf(before, before.length + 1);
     now[before.length] = taken;
-    held[strand.id] = now;
+    held[thread] = now;
   }
 
   private void keep(Nesting nesting) {
@@ -73,19 +75,19 @@ public final class PotentialDeadlocks implements LockListener {
   }
 
   @Override
-  public void released(Strand strand, Object lock, boolean isShared) {
-    held[strand.id] =
-        Arrays.stream(held[strand.id])
+  public void unlocked(int thread, Object lock, boolean isShared) {
+    held[thread] =
+        Arrays.stream(held[thread])
             .filter(each -> each.lock() != lock || each.isShared() != isShared)
             .toArray(Taken[]::new);
   }
 
   /** What was found in the latest execution, once for each set of places. */
-  public List<Finding> findings(ObjectNames names, SiteKeys siteKeys) {
+  public List<Finding> findings(ObjectNames names, SiteKeys siteKeys, IntFunction<Strand> strands) {
     List<Finding> findings = new ArrayList<>();
     Set<Set<SiteKey>> known = new HashSet<>();
     for (List<Nesting> cycle : cycles()) {
-      Finding finding = finding(cycle, names, siteKeys);
+      Finding finding = finding(cycle, names, siteKeys, strands);
       if (known.add(Set.copyOf(finding.sites()))) {
         findings.add(finding);
       }
@@ -112,7 +114,7 @@ public final class PotentialDeadlocks implements LockListener {
       return;
     }
     for (Nesting next : nestings) {
-      if (next.strand().id > path.getFirst().strand().id
+      if (next.thread() > path.getFirst().thread()
           && next.inTheWayOf(last) != null
           && path.stream().allMatch(next::canMeet)) {
         path.add(next);
@@ -122,7 +124,8 @@ public final class PotentialDeadlocks implements LockListener {
     }
   }
 
-  private static Finding finding(List<Nesting> cycle, ObjectNames names, SiteKeys siteKeys) {
+  private static Finding finding(
+      List<Nesting> cycle, ObjectNames names, SiteKeys siteKeys, IntFunction<Strand> strands) {
     StringBuilder text = new StringBuilder("potential deadlock: ");
     List<ThreadState> states = new ArrayList<>();
     List<SiteKey> sites = new ArrayList<>();
@@ -134,14 +137,15 @@ public final class PotentialDeadlocks implements LockListener {
       SiteKey innerSite = siteKeys.of(each.inner().site());
       String outerName = names.of(outer.lock());
       String innerName = names.of(each.inner().lock());
-      String thread = ThreadNames.of(each.strand());
+      Strand strand = strands.apply(each.thread());
+      String thread = ThreadNames.of(strand);
       text.append(i == 0 ? "" : "; ")
           .append(thread)
           .append(" locks " + outerName + " (" + outerSite.where() + ")")
           .append(" then " + innerName + " (" + innerSite.where() + ")");
       states.add(
           new ThreadState(
-              each.strand().name(),
+              strand.name(),
               thread,
               "takes " + innerName,
               innerSite,

@@ -1,7 +1,6 @@
 package dev.selvage.core.engine.sync;
 
 import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -10,6 +9,7 @@ import dev.selvage.core.engine.strand.StrandTable;
 import dev.selvage.core.engine.strand.Wait;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.OperationKind;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.Arrays;
 import java.util.List;
 
@@ -28,9 +28,6 @@ public final class Monitors {
   private final Releases releases;
   private final Footprints footprints;
   private Scheduler scheduler;
-
-  /** Null for nobody. */
-  private LockListener listener;
 
   private Strand[] candidates = new Strand[8];
 
@@ -53,11 +50,6 @@ public final class Monitors {
   /** The scheduler needs the monitors and the monitors the scheduler. */
   public void connect(Scheduler newScheduler) {
     scheduler = newScheduler;
-  }
-
-  /** From now on somebody is told who takes and leaves monitors; null for nobody. */
-  public void tell(LockListener newListener) {
-    listener = newListener;
   }
 
   public void clear() {
@@ -103,11 +95,9 @@ public final class Monitors {
   private void own(Monitor monitor, Strand me, int entries) {
     monitor.owner = me;
     monitor.entries = entries;
-    ordering.acquire(me, monitor.object, MemoryMonitor.MONITOR);
+    ordering.acquire(me, monitor.object, PseudoField.MONITOR);
     monitor.site = me.lastSite;
-    if (listener != null) {
-      listener.acquired(me, monitor.object, false);
-    }
+    ordering.locked(me, monitor.object, false);
     for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
       if (other.isEnabled()) {
         other.waitingFor = monitor;
@@ -136,10 +126,8 @@ public final class Monitors {
   }
 
   private void release(Monitor monitor) {
-    ordering.release(monitor.owner, monitor.object, MemoryMonitor.MONITOR);
-    if (listener != null) {
-      listener.released(monitor.owner, monitor.object, false);
-    }
+    ordering.release(monitor.owner, monitor.object, PseudoField.MONITOR);
+    ordering.unlocked(monitor.owner, monitor.object, false);
     monitor.owner = null;
     monitor.entries = 0;
     for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
@@ -281,13 +269,6 @@ public final class Monitors {
     if (monitor != null && monitor.owner != null && monitor.owner != scheduler.current()) {
       enter(thread, 0);
       exit(thread, 0);
-    }
-  }
-
-  /** A strand has joined another one that has ended. */
-  void joined(Strand strand, Strand ended) {
-    if (listener != null) {
-      listener.joined(strand, ended);
     }
   }
 

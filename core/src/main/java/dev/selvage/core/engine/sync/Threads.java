@@ -1,13 +1,13 @@
 package dev.selvage.core.engine.sync;
 
 import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.OperationKind;
+import dev.selvage.monitor.event.PseudoField;
 
 /** What strands do to each other as threads: join, interrupt; and sleep and yield. */
 public final class Threads {
@@ -61,11 +61,11 @@ public final class Threads {
       leaveJoiners(other, me);
       monitors.pass(thread);
     }
-    footprints.look(thread, MemoryMonitor.MONITOR);
+    footprints.look(thread, PseudoField.MONITOR);
     looksAtEnd(me, other, site == 0 || waits && me.timedOut);
     if (other.terminated) {
-      ordering.acquire(me, thread, MemoryMonitor.END);
-      monitors.joined(me, other);
+      ordering.acquire(me, thread, PseudoField.END);
+      ordering.joined(me, other);
     } else if (ordering.takesInterrupt(me)) {
       throw new InterruptedException();
     }

@@ -4,12 +4,11 @@ import dev.selvage.bridge.AccessMode;
 import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.memory.MemoryMonitor;
-import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.monitor.OwnCode;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -22,7 +21,7 @@ import java.util.function.Function;
  * execution fails and executions that passed did not do so, for calls of thread-safe objects
  * always. Each triple of places once.
  */
-public final class Atomicity implements Detection, MemoryMonitor {
+public final class Atomicity implements Detection, ExecutionMonitor {
   private final Engine engine;
   private final Set<SiteKey> detailed;
   private final boolean isReplay;
@@ -51,57 +50,45 @@ public final class Atomicity implements Detection, MemoryMonitor {
   }
 
   @Override
-  public MemoryMonitor memory() {
+  public ExecutionMonitor memory() {
     return this;
   }
 
   // ---- in the course of an execution
 
   @Override
-  public void begin(Strand first) {
+  public void begin(int first) {
     interleavings.begin();
     checks.begin();
     isAlone = true;
   }
 
   @Override
-  public void start(Strand parent, Strand child) {
+  public void start(int parent, int child) {
     isAlone = false;
   }
 
   @Override
-  public void access(Strand strand, Object object, long part, int mode, int site) {
+  public void access(int thread, Object object, long part, int mode, int site) {
     if (!isAlone && site != 0) {
       boolean isRead = AccessMode.read(mode) != AccessMode.NONE;
       boolean isWrite = AccessMode.write(mode) != AccessMode.NONE;
-      interleavings.access(object, part, touch(strand, site, isRead, isWrite));
+      interleavings.access(object, part, touch(thread, site, isRead, isWrite));
     }
   }
 
   @Override
-  public void call(Strand strand, Object receiver, int site) {
+  public void call(int thread, Object receiver, int site) {
     CallEffect effect = isAlone ? CallEffect.NONE : CallEffect.of(receiver, Sites.get(site));
     if (effect != CallEffect.NONE) {
-      checks.call(receiver, effect, touch(strand, site, effect.isLook(), effect.isChange()));
+      checks.call(receiver, effect, touch(thread, site, effect.isLook(), effect.isChange()));
     }
   }
 
-  private Touch touch(Strand strand, int site, boolean isRead, boolean isWrite) {
+  private Touch touch(int thread, int site, boolean isRead, boolean isWrite) {
     boolean isDetailed = !detailed.isEmpty() && detailed.contains(engine.siteKey(site));
-    return new Touch(strand.id, site, isRead, isWrite, isDetailed ? engine.stack() : List.of());
+    return new Touch(thread, site, isRead, isWrite, isDetailed ? engine.stack() : List.of());
   }
-
-  @Override
-  public void release(Strand strand, Object object, long part) {}
-
-  @Override
-  public void acquire(Strand strand, Object object, long part) {}
-
-  @Override
-  public void fence(Strand strand, int kind) {}
-
-  @Override
-  public void broadcast(Strand strand) {}
 
   // ---- at its end
 

@@ -2,9 +2,9 @@ package dev.selvage.core.monitor.atomicity;
 
 import dev.selvage.bridge.Site;
 import dev.selvage.bridge.Sites;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.memory.PartTable;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -55,7 +55,7 @@ final class CheckThenAct {
   }
 
   void call(Object receiver, CallEffect effect, Touch touch) {
-    Visited visited = objects.get(receiver, MemoryMonitor.CONTENTS);
+    Visited visited = objects.get(receiver, PseudoField.CONTENTS);
     Look mine = null;
     for (Look each : visited.looks) {
       if (each.touch.strand() == touch.strand()) {
@@ -71,7 +71,7 @@ final class CheckThenAct {
           && isOneStretch(mine.touch.site(), touch.site())
           && isChanged(receiver, mine)) {
         Interleaving made =
-            new Interleaving(receiver, MemoryMonitor.CONTENTS, mine.touch, mine.change, touch);
+            new Interleaving(receiver, PseudoField.CONTENTS, mine.touch, mine.change, touch);
         found.putIfAbsent(made.key(), made);
       }
     }

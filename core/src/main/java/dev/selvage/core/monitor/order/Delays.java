@@ -2,13 +2,13 @@ package dev.selvage.core.monitor.order;
 
 import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.monitor.AccessDetails;
 import dev.selvage.core.monitor.MonitoredPart;
 import dev.selvage.core.monitor.OwnCode;
 import dev.selvage.model.Finding;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.Set;
 public final class Delays implements Detection {
   private final Engine engine;
   private final boolean isAlwaysOn;
-  private final MemoryMonitor monitor;
+  private final ExecutionMonitor monitor;
   private final OwnCode ownCode;
 
   /** Null when no details are wanted. */
@@ -44,7 +44,7 @@ public final class Delays implements Detection {
   }
 
   @Override
-  public MemoryMonitor memory() {
+  public ExecutionMonitor memory() {
     if (!isAlwaysOn && !engine.learned().isWeaklyOrdered()) {
       return null;
     }
@@ -75,7 +75,7 @@ public final class Delays implements Detection {
         new MonitoredPart(engine, object, part),
         site,
         isWrite,
-        details == null ? null : details.of(strand, site, object, part));
+        details == null ? null : details.of(id, site, object, part));
   }
 
   /** Where both places are in a library, it is for the library to know what it relies on. */

@@ -1,11 +1,11 @@
 package dev.selvage.core.monitor.race;
 
 import dev.selvage.bridge.AccessMode;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.memory.PartTable;
-import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.monitor.Clocks;
+import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.Arrays;
 
 /**
@@ -20,7 +20,7 @@ import java.util.Arrays;
  * <p>Volatile accesses that are no scheduling points, called silent, make nothing known: they count
  * as plain ones, so that it is seen whether anything else orders them.
  */
-public final class RaceDetector implements MemoryMonitor {
+public final class RaceDetector implements ExecutionMonitor {
   private final PartTable<Location> locations;
   private final RaceListener listener;
   private final SilentSites silent;
@@ -40,9 +40,9 @@ public final class RaceDetector implements MemoryMonitor {
   }
 
   @Override
-  public void begin(Strand first) {
+  public void begin(int first) {
     Arrays.fill(clocks, null);
-    clocks[first.id] = new StrandClock(first.id, Clocks.NOTHING);
+    clocks[first] = new StrandClock(first, Clocks.NOTHING);
     strands = 1;
     hasFinals = false;
   }
@@ -54,37 +54,37 @@ public final class RaceDetector implements MemoryMonitor {
   // ---- order
 
   @Override
-  public void start(Strand parent, Strand child) {
-    if (child.id >= clocks.length) {
-      clocks = Arrays.copyOf(clocks, child.id * 2);
+  public void start(int parent, int child) {
+    if (child >= clocks.length) {
+      clocks = Arrays.copyOf(clocks, child * 2);
     }
-    clocks[child.id] = new StrandClock(child.id, clocks[parent.id].release());
+    clocks[child] = new StrandClock(child, clocks[parent].release());
     strands++;
   }
 
   @Override
-  public void release(Strand strand, Object object, long part) {
+  public void release(int thread, Object object, long part) {
     if (!isAlone()) {
-      hasFinals |= part == FINALS;
+      hasFinals |= part == PseudoField.FINALS;
       Location location = locations.get(object, part);
-      location.released = Clocks.later(location.released, clocks[strand.id].release());
+      location.released = Clocks.later(location.released, clocks[thread].release());
     }
   }
 
   @Override
-  public void acquire(Strand strand, Object object, long part) {
-    if (!isAlone() && (part != FINALS || hasFinals)) {
+  public void acquire(int thread, Object object, long part) {
+    if (!isAlone() && (part != PseudoField.FINALS || hasFinals)) {
       Location location = locations.find(object, part);
       if (location != null) {
-        clocks[strand.id].join(location.released);
+        clocks[thread].join(location.released);
       }
     }
   }
 
   @Override
-  public void broadcast(Strand strand) {
+  public void broadcast(int thread) {
     if (!isAlone()) {
-      int[] known = clocks[strand.id].release();
+      int[] known = clocks[thread].release();
       for (StrandClock each : clocks) {
         if (each != null) {
           each.join(known);
@@ -94,11 +94,11 @@ public final class RaceDetector implements MemoryMonitor {
   }
 
   @Override
-  public void fence(Strand strand, int kind) {
+  public void fence(int thread, int kind) {
     if (isAlone()) {
       return;
     }
-    StrandClock me = clocks[strand.id];
+    StrandClock me = clocks[thread];
     if (kind != AccessMode.RELEASE_FENCE) {
       me.join(me.unfenced);
       me.unfenced = null;
@@ -111,36 +111,36 @@ public final class RaceDetector implements MemoryMonitor {
   // ---- accesses
 
   @Override
-  public void access(Strand strand, Object object, long part, int mode, int site) {
+  public void access(int thread, Object object, long part, int mode, int site) {
     if (isAlone()) {
       return;
     }
-    StrandClock me = clocks[strand.id];
+    StrandClock me = clocks[thread];
     int read = AccessMode.read(mode);
     int write = AccessMode.write(mode);
     Location location = locations.get(object, part);
     if (site != 0 && !AccessMode.isPlain(mode) && silent.contain(site)) {
       if (write == AccessMode.NONE) {
-        plainRead(strand, me, object, location, site);
+        plainRead(thread, me, object, location, site);
       } else {
-        plainWrite(strand, me, object, location, site);
+        plainWrite(thread, me, object, location, site);
       }
       return;
     }
     learn(me, location, read);
     if (site != 0) {
       if (!AccessMode.isPlain(mode)) {
-        atomic(strand, me, object, location, write != AccessMode.NONE, site);
+        atomic(thread, me, object, location, write != AccessMode.NONE, site);
       } else {
         if (read != AccessMode.NONE) {
-          plainRead(strand, me, object, location, site);
+          plainRead(thread, me, object, location, site);
         }
         if (write != AccessMode.NONE) {
-          plainWrite(strand, me, object, location, site);
+          plainWrite(thread, me, object, location, site);
         }
       }
     } else if (silent.areExpected() && isOfProgram(object)) {
-      atomic(strand, me, object, location, write != AccessMode.NONE, site);
+      atomic(thread, me, object, location, write != AccessMode.NONE, site);
     }
     if (write != AccessMode.NONE) {
       tell(me, location, write, read != AccessMode.NONE);
@@ -173,34 +173,32 @@ public final class RaceDetector implements MemoryMonitor {
     location.latest = isUpdate ? Clocks.later(location.latest, known) : known;
   }
 
-  private void plainRead(
-      Strand strand, StrandClock me, Object object, Location location, int site) {
+  private void plainRead(int thread, StrandClock me, Object object, Location location, int site) {
     long moment = Moment.of(me.id, me.now());
-    checkWrite(strand, me, object, location, site, false);
-    check(strand, me, object, location, location.atomicWrites, true, site, false);
+    checkWrite(thread, me, object, location, site, false);
+    check(thread, me, object, location, location.atomicWrites, true, site, false);
     location.reads().note(me, moment, site);
   }
 
-  private void plainWrite(
-      Strand strand, StrandClock me, Object object, Location location, int site) {
+  private void plainWrite(int thread, StrandClock me, Object object, Location location, int site) {
     long moment = Moment.of(me.id, me.now());
-    checkWrite(strand, me, object, location, site, true);
+    checkWrite(thread, me, object, location, site, true);
     if (location.reads != null) {
-      check(strand, me, object, location, location.reads, false, site, true);
+      check(thread, me, object, location, location.reads, false, site, true);
       location.reads.clear();
     }
-    check(strand, me, object, location, location.atomicReads, false, site, true);
-    check(strand, me, object, location, location.atomicWrites, true, site, true);
+    check(thread, me, object, location, location.atomicReads, false, site, true);
+    check(thread, me, object, location, location.atomicWrites, true, site, true);
     location.write = moment;
     location.writeSite = site;
   }
 
   /** An access that is not plain: it races with plain ones. */
   private void atomic(
-      Strand strand, StrandClock me, Object object, Location location, boolean isWrite, int site) {
-    checkWrite(strand, me, object, location, site, isWrite);
+      int thread, StrandClock me, Object object, Location location, boolean isWrite, int site) {
+    checkWrite(thread, me, object, location, site, isWrite);
     if (isWrite) {
-      check(strand, me, object, location, location.reads, false, site, true);
+      check(thread, me, object, location, location.reads, false, site, true);
     }
     long moment = Moment.of(me.id, me.now());
     (isWrite ? location.atomicWrites() : location.atomicReads()).note(me, moment, site);
@@ -208,7 +206,7 @@ public final class RaceDetector implements MemoryMonitor {
 
   /** Whether the latest plain write happened before. */
   private void checkWrite(
-      Strand strand, StrandClock me, Object object, Location location, int site, boolean isWrite) {
+      int thread, StrandClock me, Object object, Location location, int site, boolean isWrite) {
     long write = location.write;
     if (write != 0 && !me.isAfter(write)) {
       listener.race(
@@ -217,7 +215,7 @@ public final class RaceDetector implements MemoryMonitor {
           Moment.strand(write),
           location.writeSite,
           true,
-          strand,
+          thread,
           site,
           isWrite);
     }
@@ -225,7 +223,7 @@ public final class RaceDetector implements MemoryMonitor {
 
   /** Whether earlier touches happened before. */
   private void check(
-      Strand strand,
+      int thread,
       StrandClock me,
       Object object,
       Location location,
@@ -239,7 +237,7 @@ public final class RaceDetector implements MemoryMonitor {
     int other = earlier.unordered(me, 0);
     while (other != Touches.NOBODY) {
       listener.race(
-          object, location.part, other, earlier.site(other), areWrites, strand, site, isWrite);
+          object, location.part, other, earlier.site(other), areWrites, thread, site, isWrite);
       other = earlier.unordered(me, other + 1);
     }
   }

@@ -1,7 +1,5 @@
 package dev.selvage.core.monitor.race;
 
-import dev.selvage.core.engine.strand.Strand;
-
 /** Who is told of races. */
 @FunctionalInterface
 interface RaceListener {
@@ -18,7 +16,7 @@ interface RaceListener {
       int earlier,
       int earlierSite,
       boolean earlierWrites,
-      Strand later,
+      int later,
       int laterSite,
       boolean laterWrites);
 }

@@ -2,13 +2,12 @@ package dev.selvage.core.monitor.race;
 
 import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.memory.MemoryMonitor;
-import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.monitor.AccessDetails;
 import dev.selvage.core.monitor.OwnCode;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -51,7 +50,7 @@ public final class Races implements Detection {
   }
 
   @Override
-  public MemoryMonitor memory() {
+  public ExecutionMonitor memory() {
     return details == null ? detector : details;
   }
 
@@ -66,7 +65,7 @@ public final class Races implements Detection {
       int earlier,
       int earlierSite,
       boolean earlierWrites,
-      Strand later,
+      int later,
       int laterSite,
       boolean laterWrites) {
     if (isIncomplete) {
@@ -80,7 +79,7 @@ public final class Races implements Detection {
       engine.learned().racing(earlierSite);
       engine.learned().racing(laterSite);
       Race.Access first = new Race.Access(engine.strand(earlier), earlierSite, earlierWrites);
-      Race.Access second = new Race.Access(later, laterSite, laterWrites);
+      Race.Access second = new Race.Access(engine.strand(later), laterSite, laterWrites);
       found.add(
           new Race(
               object,
@@ -93,7 +92,7 @@ public final class Races implements Detection {
   }
 
   private AccessDetails.Detail detail(Race.Access access, Object object, long part) {
-    return details == null ? null : details.of(access.strand(), access.site(), object, part);
+    return details == null ? null : details.of(access.strand().id, access.site(), object, part);
   }
 
   private record Silent(Engine engine) implements SilentSites {

@@ -1,7 +1,7 @@
 package dev.selvage.core.monitor.race;
 
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.PartIndex;
+import dev.selvage.monitor.event.ExecutionMonitor;
 
 /** Makes detectors for tests outside of this package. */
 public final class Detectors {
@@ -16,13 +16,13 @@ public final class Detectors {
   /** One of the two accesses. */
   public record Side(int strand, int site, boolean isWrite) {}
 
-  public static MemoryMonitor telling(PartIndex parts, Told told) {
+  public static ExecutionMonitor telling(PartIndex parts, Told told) {
     return new RaceDetector(
         parts,
         SilentSites.NONE,
         (object, part, earlier, earlierSite, earlierWrites, later, laterSite, laterWrites) ->
             told.race(
                 new Side(earlier, earlierSite, earlierWrites),
-                new Side(later.id, laterSite, laterWrites)));
+                new Side(later, laterSite, laterWrites)));
   }
 }

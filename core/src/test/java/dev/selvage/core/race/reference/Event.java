@@ -1,10 +1,11 @@
 package dev.selvage.core.race.reference;
 
 import dev.selvage.bridge.AccessMode;
-import dev.selvage.core.engine.memory.MemoryMonitor;
+import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.List;
 
-/** What a {@link MemoryMonitor} is told, without the objects. */
+/** What a {@link ExecutionMonitor} is told, without the objects. */
 sealed interface Event {
   int strand();
 
@@ -12,13 +13,9 @@ sealed interface Event {
   record Location(int object, long part) {
     @Override
     public String toString() {
-      return part < 0 ? PARTS.get((int) -part) + object : "x" + object + "." + part;
+      return part < 0 ? PseudoField.name(part) + object : "x" + object + "." + part;
     }
   }
-
-  /** By their negative numbers. */
-  List<String> PARTS =
-      List.of("", "contents", "monitor", "initialization", "finals", "interrupt", "end");
 
   List<String> STRENGTHS = List.of("no", "plain", "opaque", "ordered", "volatile");
 

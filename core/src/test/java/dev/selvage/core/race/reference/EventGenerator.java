@@ -1,8 +1,8 @@
 package dev.selvage.core.race.reference;
 
 import dev.selvage.bridge.AccessMode;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.race.reference.Event.Location;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -47,7 +47,7 @@ final class EventGenerator {
 
   /** Order without memory that has no rules of its own. */
   private static final long[] PARTS = {
-    MemoryMonitor.INITIALIZATION, MemoryMonitor.FINALS, MemoryMonitor.INTERRUPT
+    PseudoField.INITIALIZATION, PseudoField.FINALS, PseudoField.INTERRUPT
   };
 
   /** What a strand may do besides accesses. */
@@ -165,12 +165,12 @@ final class EventGenerator {
   }
 
   private static Location endOf(int strand) {
-    return new Location(strand, MemoryMonitor.END);
+    return new Location(strand, PseudoField.END);
   }
 
   private void monitor(int strand) {
     int monitor = random.nextInt(MONITORS);
-    Location location = new Location(monitor, MemoryMonitor.MONITOR);
+    Location location = new Location(monitor, PseudoField.MONITOR);
     if (!holders.containsKey(monitor)) {
       holders.put(monitor, strand);
       events.add(new Event.Acquire(strand, location));

@@ -1,13 +1,11 @@
 package dev.selvage.core.race.reference;
 
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.source.ObjectNumbers;
-import dev.selvage.core.engine.strand.BareStrands;
-import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.monitor.race.Detectors;
 import dev.selvage.core.race.reference.Comparison.Report;
 import dev.selvage.core.race.reference.Event.Location;
+import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -17,17 +15,16 @@ import java.util.stream.Stream;
 final class EventPlayer {
   private static final int MOST = 8;
 
-  private final List<Strand> strands = BareStrands.of(MOST);
   private final List<Object> objects = Stream.generate(Object::new).limit(MOST).toList();
   private final List<Report> reports = new ArrayList<>();
   private final PartIndex parts = new PartIndex(new ObjectNumbers());
-  private final MemoryMonitor detector;
+  private final ExecutionMonitor detector;
   private int event;
 
   /**
    * @param fault what is wrong with the detector
    */
-  EventPlayer(UnaryOperator<MemoryMonitor> fault) {
+  EventPlayer(UnaryOperator<ExecutionMonitor> fault) {
     detector =
         fault.apply(
             Detectors.telling(
@@ -37,7 +34,7 @@ final class EventPlayer {
   Comparison compare(List<Event> events) {
     reports.clear();
     parts.clear();
-    detector.begin(strands.getFirst());
+    detector.begin(0);
     for (event = 0; event < events.size(); event++) {
       tell(events.get(event));
     }
@@ -45,17 +42,17 @@ final class EventPlayer {
   }
 
   private void tell(Event told) {
-    Strand strand = strands.get(told.strand());
+    int thread = told.strand();
     switch (told) {
       case Event.Access(int _, Location location, int mode, int site) ->
-          detector.access(strand, objects.get(location.object()), location.part(), mode, site);
+          detector.access(thread, objects.get(location.object()), location.part(), mode, site);
       case Event.Release(int _, Location location) ->
-          detector.release(strand, objects.get(location.object()), location.part());
+          detector.release(thread, objects.get(location.object()), location.part());
       case Event.Acquire(int _, Location location) ->
-          detector.acquire(strand, objects.get(location.object()), location.part());
-      case Event.Start(int _, int child) -> detector.start(strand, strands.get(child));
-      case Event.Fence(int _, int kind) -> detector.fence(strand, kind);
-      case Event.Broadcast _ -> detector.broadcast(strand);
+          detector.acquire(thread, objects.get(location.object()), location.part());
+      case Event.Start(int _, int child) -> detector.start(thread, child);
+      case Event.Fence(int _, int kind) -> detector.fence(thread, kind);
+      case Event.Broadcast _ -> detector.broadcast(thread);
     }
   }
 }

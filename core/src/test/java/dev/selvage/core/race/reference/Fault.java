@@ -1,103 +1,102 @@
 package dev.selvage.core.race.reference;
 
 import dev.selvage.bridge.AccessMode;
-import dev.selvage.core.engine.memory.MemoryMonitor;
-import dev.selvage.core.engine.strand.BareStrands;
-import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.event.PseudoField;
 
 /** What can be wrong with a detector: it is told of something else than what happens. */
 enum Fault {
   STARTS_ORDER_NOTHING {
     // Stands in for every parent, and knows nothing.
-    private final Strand nobody = BareStrands.of(8).getLast();
+    private static final int NOBODY = 7;
 
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
+    ExecutionMonitor in(ExecutionMonitor detector) {
       return new MonitorWrapper(detector) {
         @Override
-        public void begin(Strand first) {
-          super.begin(nobody);
-          super.start(nobody, first);
+        public void begin(int first) {
+          super.begin(NOBODY);
+          super.start(NOBODY, first);
         }
 
         @Override
-        public void start(Strand parent, Strand child) {
-          super.start(nobody, child);
+        public void start(int parent, int child) {
+          super.start(NOBODY, child);
         }
       };
     }
   },
   MONITORS_ORDER_NOTHING {
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
-      return withoutAcquires(detector, MemoryMonitor.MONITOR);
+    ExecutionMonitor in(ExecutionMonitor detector) {
+      return withoutAcquires(detector, PseudoField.MONITOR);
     }
   },
   INITIALIZATION_ORDERS_NOTHING {
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
-      return withoutAcquires(detector, MemoryMonitor.INITIALIZATION);
+    ExecutionMonitor in(ExecutionMonitor detector) {
+      return withoutAcquires(detector, PseudoField.INITIALIZATION);
     }
   },
   FINALS_ORDER_NOTHING {
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
-      return withoutAcquires(detector, MemoryMonitor.FINALS);
+    ExecutionMonitor in(ExecutionMonitor detector) {
+      return withoutAcquires(detector, PseudoField.FINALS);
     }
   },
   INTERRUPTS_ORDER_NOTHING {
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
-      return withoutAcquires(detector, MemoryMonitor.INTERRUPT);
+    ExecutionMonitor in(ExecutionMonitor detector) {
+      return withoutAcquires(detector, PseudoField.INTERRUPT);
     }
   },
   JOINS_ORDER_NOTHING {
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
-      return withoutAcquires(detector, MemoryMonitor.END);
+    ExecutionMonitor in(ExecutionMonitor detector) {
+      return withoutAcquires(detector, PseudoField.END);
     }
   },
   A_RELEASE_REPLACES_EARLIER_ONES {
     // A release is a write that is read by who acquires.
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
+    ExecutionMonitor in(ExecutionMonitor detector) {
       return new MonitorWrapper(detector) {
         @Override
-        public void release(Strand strand, Object object, long part) {
-          super.access(strand, object, part, AccessMode.ofWrite(AccessMode.ORDERED), 0);
+        public void release(int thread, Object object, long part) {
+          super.access(thread, object, part, AccessMode.ofWrite(AccessMode.ORDERED), 0);
         }
 
         @Override
-        public void acquire(Strand strand, Object object, long part) {
-          super.access(strand, object, part, AccessMode.ofRead(AccessMode.ORDERED), 0);
+        public void acquire(int thread, Object object, long part) {
+          super.access(thread, object, part, AccessMode.ofRead(AccessMode.ORDERED), 0);
         }
       };
     }
   },
   BROADCASTS_ORDER_NOTHING {
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
+    ExecutionMonitor in(ExecutionMonitor detector) {
       return new MonitorWrapper(detector) {
         @Override
-        public void broadcast(Strand strand) {}
+        public void broadcast(int thread) {}
       };
     }
   },
   FULL_FENCES_DO_NOTHING {
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
+    ExecutionMonitor in(ExecutionMonitor detector) {
       return withoutFences(detector, AccessMode.FULL_FENCE);
     }
   },
   ACQUIRE_FENCES_DO_NOTHING {
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
+    ExecutionMonitor in(ExecutionMonitor detector) {
       return withoutFences(detector, AccessMode.ACQUIRE_FENCE);
     }
   },
   RELEASE_FENCES_DO_NOTHING {
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
+    ExecutionMonitor in(ExecutionMonitor detector) {
       return withoutFences(detector, AccessMode.RELEASE_FENCE);
     }
   },
@@ -169,18 +168,18 @@ enum Fault {
   },
   AN_UPDATE_CONTINUES_NOTHING {
     @Override
-    MemoryMonitor in(MemoryMonitor detector) {
+    ExecutionMonitor in(ExecutionMonitor detector) {
       return new MonitorWrapper(detector) {
         @Override
-        public void access(Strand strand, Object object, long part, int mode, int site) {
+        public void access(int thread, Object object, long part, int mode, int site) {
           int read = AccessMode.read(mode);
           int write = AccessMode.write(mode);
           if (read == AccessMode.NONE || write == AccessMode.NONE) {
-            super.access(strand, object, part, mode, site);
+            super.access(thread, object, part, mode, site);
           } else {
-            super.access(strand, object, part, AccessMode.ofRead(read), 0);
+            super.access(thread, object, part, AccessMode.ofRead(read), 0);
             int alone = AccessMode.ofWrite(Math.max(write, AccessMode.OPAQUE));
-            super.access(strand, object, part, alone, site);
+            super.access(thread, object, part, alone, site);
           }
         }
       };
@@ -210,12 +209,12 @@ enum Fault {
   };
 
   /** A detector with this fault. */
-  MemoryMonitor in(MemoryMonitor detector) {
+  ExecutionMonitor in(ExecutionMonitor detector) {
     return new MonitorWrapper(detector) {
       @Override
-      public void access(Strand strand, Object object, long part, int mode, int site) {
+      public void access(int thread, Object object, long part, int mode, int site) {
         int other = Fault.this.mode(AccessMode.read(mode), AccessMode.write(mode));
-        super.access(strand, object, part, other, site);
+        super.access(thread, object, part, other, site);
       }
     };
   }
@@ -229,23 +228,23 @@ enum Fault {
     return AccessMode.of(read, write);
   }
 
-  private static MemoryMonitor withoutAcquires(MemoryMonitor detector, long ignored) {
+  private static ExecutionMonitor withoutAcquires(ExecutionMonitor detector, long ignored) {
     return new MonitorWrapper(detector) {
       @Override
-      public void acquire(Strand strand, Object object, long part) {
+      public void acquire(int thread, Object object, long part) {
         if (part != ignored) {
-          super.acquire(strand, object, part);
+          super.acquire(thread, object, part);
         }
       }
     };
   }
 
-  private static MemoryMonitor withoutFences(MemoryMonitor detector, int ignored) {
+  private static ExecutionMonitor withoutFences(ExecutionMonitor detector, int ignored) {
     return new MonitorWrapper(detector) {
       @Override
-      public void fence(Strand strand, int kind) {
+      public void fence(int thread, int kind) {
         if (kind != ignored) {
-          super.fence(strand, kind);
+          super.fence(thread, kind);
         }
       }
     };

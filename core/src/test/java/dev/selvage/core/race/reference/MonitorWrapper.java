@@ -1,48 +1,47 @@
 package dev.selvage.core.race.reference;
 
-import dev.selvage.core.engine.memory.MemoryMonitor;
-import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.monitor.event.ExecutionMonitor;
 
 /** Tells a monitor what it is told itself. */
-class MonitorWrapper implements MemoryMonitor {
-  private final MemoryMonitor monitor;
+class MonitorWrapper implements ExecutionMonitor {
+  private final ExecutionMonitor monitor;
 
-  MonitorWrapper(MemoryMonitor monitor) {
+  MonitorWrapper(ExecutionMonitor monitor) {
     this.monitor = monitor;
   }
 
   @Override
-  public void begin(Strand first) {
+  public void begin(int first) {
     monitor.begin(first);
   }
 
   @Override
-  public void access(Strand strand, Object object, long part, int mode, int site) {
-    monitor.access(strand, object, part, mode, site);
+  public void access(int thread, Object object, long part, int mode, int site) {
+    monitor.access(thread, object, part, mode, site);
   }
 
   @Override
-  public void release(Strand strand, Object object, long part) {
-    monitor.release(strand, object, part);
+  public void release(int thread, Object object, long part) {
+    monitor.release(thread, object, part);
   }
 
   @Override
-  public void acquire(Strand strand, Object object, long part) {
-    monitor.acquire(strand, object, part);
+  public void acquire(int thread, Object object, long part) {
+    monitor.acquire(thread, object, part);
   }
 
   @Override
-  public void start(Strand parent, Strand child) {
+  public void start(int parent, int child) {
     monitor.start(parent, child);
   }
 
   @Override
-  public void fence(Strand strand, int kind) {
-    monitor.fence(strand, kind);
+  public void fence(int thread, int kind) {
+    monitor.fence(thread, kind);
   }
 
   @Override
-  public void broadcast(Strand strand) {
-    monitor.broadcast(strand);
+  public void broadcast(int thread) {
+    monitor.broadcast(thread);
   }
 }

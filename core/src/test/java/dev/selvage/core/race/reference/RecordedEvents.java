@@ -1,15 +1,14 @@
 package dev.selvage.core.race.reference;
 
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.engine.source.ObjectNumbers;
-import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Takes down all that happens in an execution. */
-final class RecordedEvents implements MemoryMonitor {
+final class RecordedEvents implements ExecutionMonitor {
   private final ObjectNumbers numbers;
   private final List<Event> events = new ArrayList<>();
   private final Map<Identity, Integer> objects = new HashMap<>();
@@ -55,38 +54,38 @@ final class RecordedEvents implements MemoryMonitor {
   }
 
   @Override
-  public void begin(Strand first) {
+  public void begin(int first) {
     events.clear();
     objects.clear();
   }
 
   @Override
-  public void access(Strand strand, Object object, long part, int mode, int site) {
-    events.add(new Event.Access(strand.id, location(object, part), mode, site));
+  public void access(int thread, Object object, long part, int mode, int site) {
+    events.add(new Event.Access(thread, location(object, part), mode, site));
   }
 
   @Override
-  public void release(Strand strand, Object object, long part) {
-    events.add(new Event.Release(strand.id, location(object, part)));
+  public void release(int thread, Object object, long part) {
+    events.add(new Event.Release(thread, location(object, part)));
   }
 
   @Override
-  public void acquire(Strand strand, Object object, long part) {
-    events.add(new Event.Acquire(strand.id, location(object, part)));
+  public void acquire(int thread, Object object, long part) {
+    events.add(new Event.Acquire(thread, location(object, part)));
   }
 
   @Override
-  public void start(Strand parent, Strand child) {
-    events.add(new Event.Start(parent.id, child.id));
+  public void start(int parent, int child) {
+    events.add(new Event.Start(parent, child));
   }
 
   @Override
-  public void fence(Strand strand, int kind) {
-    events.add(new Event.Fence(strand.id, kind));
+  public void fence(int thread, int kind) {
+    events.add(new Event.Fence(thread, kind));
   }
 
   @Override
-  public void broadcast(Strand strand) {
-    events.add(new Event.Broadcast(strand.id));
+  public void broadcast(int thread) {
+    events.add(new Event.Broadcast(thread));
   }
 }

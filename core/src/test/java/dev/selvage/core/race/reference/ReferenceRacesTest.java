@@ -10,7 +10,6 @@ import static dev.selvage.bridge.AccessMode.VOLATILE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.bridge.AccessMode;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.race.reference.Event.Access;
 import dev.selvage.core.race.reference.Event.Acquire;
 import dev.selvage.core.race.reference.Event.Broadcast;
@@ -19,6 +18,7 @@ import dev.selvage.core.race.reference.Event.Location;
 import dev.selvage.core.race.reference.Event.Release;
 import dev.selvage.core.race.reference.Event.Start;
 import dev.selvage.core.race.reference.ReferenceRaces.Pair;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class ReferenceRacesTest {
   private static final Location DATA = new Location(0, 0);
   private static final Location FLAG = new Location(0, 8);
-  private static final Location LOCK = new Location(1, MemoryMonitor.MONITOR);
+  private static final Location LOCK = new Location(1, PseudoField.MONITOR);
   private static final int SITE = 7;
 
   private static Access read(int strand, Location location, int strength) {
@@ -106,8 +106,8 @@ class ReferenceRacesTest {
 
   @Test
   void anAcquireIsAfterReleasesOfTheSamePartOnly() {
-    Location finals = new Location(1, MemoryMonitor.FINALS);
-    Location other = new Location(2, MemoryMonitor.MONITOR);
+    Location finals = new Location(1, PseudoField.FINALS);
+    Location other = new Location(2, PseudoField.MONITOR);
     assertThat(passes(new Release(1, finals), new Acquire(2, LOCK))).isFalse();
     assertThat(passes(new Release(1, other), new Acquire(2, LOCK))).isFalse();
     assertThat(passes(new Acquire(2, LOCK), new Release(1, LOCK))).isFalse();

@@ -2,11 +2,11 @@ package dev.selvage.core.race.reference;
 
 import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.memory.MemoryMonitor;
 import dev.selvage.core.monitor.race.Detectors;
 import dev.selvage.core.monitor.race.Detectors.Side;
 import dev.selvage.core.race.reference.Comparison.Report;
 import dev.selvage.model.Finding;
+import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 final class WatchedRaces {
   private final Engine engine;
   private final RecordedEvents recorded;
-  private final MemoryMonitor detector;
+  private final ExecutionMonitor detector;
   private final List<Report> reports = new ArrayList<>();
   private final Consumer<Comparison> compared;
 
@@ -46,7 +46,7 @@ final class WatchedRaces {
     reports.clear();
   }
 
-  private static Detection watching(MemoryMonitor monitor, Runnable atEnd) {
+  private static Detection watching(ExecutionMonitor monitor, Runnable atEnd) {
     return new Detection() {
       @Override
       public List<Finding> findings() {
@@ -55,7 +55,7 @@ final class WatchedRaces {
       }
 
       @Override
-      public MemoryMonitor memory() {
+      public ExecutionMonitor memory() {
         return monitor;
       }
     };
