@@ -2,35 +2,13 @@ package dev.selvage.core.engine;
 
 import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.Memory;
-import dev.selvage.core.engine.hook.Dispatcher;
-import dev.selvage.core.engine.hook.LockHooks;
-import dev.selvage.core.engine.hook.MemoryHooks;
-import dev.selvage.core.engine.hook.StaticHooks;
-import dev.selvage.core.engine.hook.ValueHooks;
-import dev.selvage.core.engine.memory.AccessSites;
-import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.memory.PartIndex;
-import dev.selvage.core.engine.memory.SiteKeys;
-import dev.selvage.core.engine.source.IdentityHashes;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.source.Sources;
-import dev.selvage.core.engine.source.StrandValues;
-import dev.selvage.core.engine.statics.Leftovers;
-import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
-import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.engine.strand.Strand;
-import dev.selvage.core.engine.strand.StrandTable;
-import dev.selvage.core.engine.stuck.Conditions;
-import dev.selvage.core.engine.stuck.HeldLocks;
-import dev.selvage.core.engine.stuck.IdleWorkers;
 import dev.selvage.core.engine.stuck.PotentialDeadlocks;
-import dev.selvage.core.engine.stuck.WaitGraph;
-import dev.selvage.core.engine.sync.Monitors;
-import dev.selvage.core.engine.sync.Releases;
-import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Footprint;
@@ -45,110 +23,29 @@ import java.util.Set;
  * arms the hooks.
  */
 public final class Engine {
-  private final Carrier carrier;
-  private final VirtualClock clock = new VirtualClock();
-  private final SiteKeys siteKeys = new SiteKeys();
-  private final StrandTable strands = new StrandTable();
-  private final Sources sources = new Sources();
-  private final ObjectNumbers numbers = new ObjectNumbers();
-  private final PartIndex parts = new PartIndex(numbers);
-  private final Footprints footprints = new Footprints(numbers, parts);
-  private final Ordering ordering = new Ordering(footprints);
-  private final Monitors monitors;
-  private final Scheduler scheduler;
-  private final AccessSites accesses;
-  private final Releases releases;
-  private final HeldLocks locks = new HeldLocks(ordering);
-  private final WaitGraph waitGraph;
-
-  /** Who looks at the order in which locks are taken; null for nobody. */
-  private PotentialDeadlocks lockOrder;
-
-  private final StaticInitializers initializers;
-  private final Leftovers leftovers = new Leftovers();
-  private final Dispatcher dispatcher;
-  private final MemoryHooks memoryHooks;
-  private final StrandLife life;
-  private final Conclusion conclusion;
-  private final Learned learned;
-
   /** A group remembers the groups below it for long: it is replaced now and then. */
   private static final int EXECUTIONS_PER_GROUP = 256;
 
+  private final EngineParts parts;
+  private final Conclusion conclusion;
+
+  /** Looks at the order in which locks are taken; null when that is not wanted. */
+  private PotentialDeadlocks lockOrder;
+
   private ThreadGroup group;
   private int executionsInGroup;
-  private final IdleWorkers idleWorkers;
-  private final ProgramEnd end;
 
   /** What objects are called in findings and traces of the current execution. */
   private ObjectNames names;
 
   private String mainClass = "";
-  private final Outside outside = new Outside();
-  private final StrandValues values = new StrandValues(sources);
 
   /**
    * @param fixedPoints the plain accesses and releases that are points; null to learn them
    */
   public Engine(Carrier carrier, Set<SiteKey> fixedPoints) {
-    this.carrier = carrier;
-    this.releases = new Releases(fixedPoints);
-    this.monitors = new Monitors(clock, strands, numbers, ordering, releases, footprints);
-    this.idleWorkers = new IdleWorkers(carrier);
-    this.waitGraph = new WaitGraph(carrier, strands, locks);
-    this.end = new ProgramEnd(idleWorkers, waitGraph);
-    this.accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used);
-    this.scheduler =
-        new Scheduler(
-            carrier, clock, siteKeys::of, accesses::part, accesses::isWrite, end, footprints);
-    this.monitors.connect(scheduler);
-    this.initializers = new StaticInitializers(carrier, scheduler, siteKeys, ordering);
-    this.memoryHooks = new MemoryHooks(carrier, scheduler);
-    this.learned = new Learned(accesses, releases, footprints, memoryHooks);
-    this.life =
-        new StrandLife(
-            carrier,
-            scheduler,
-            strands,
-            monitors,
-            releases,
-            footprints,
-            ordering,
-            values,
-            end,
-            outside);
-    this.conclusion =
-        new Conclusion(
-            carrier,
-            scheduler,
-            strands,
-            monitors,
-            locks,
-            waitGraph,
-            idleWorkers,
-            siteKeys,
-            life,
-            end,
-            outside,
-            leftovers,
-            initializers,
-            this::names);
-    this.dispatcher =
-        new Dispatcher(
-            carrier,
-            scheduler,
-            monitors,
-            life,
-            clock,
-            accesses,
-            ordering,
-            new StaticHooks(carrier, initializers),
-            new ValueHooks(carrier, scheduler, values, sources, clock, footprints),
-            new IdentityHashes(sources, numbers, scheduler, strands, footprints),
-            new LockHooks(
-                carrier, scheduler, locks, new Conditions(strands, monitors.wakeups()), footprints),
-            releases,
-            footprints);
+    parts = new EngineParts(carrier, fixedPoints);
+    conclusion = new Conclusion(parts, this::names);
   }
 
   /**
@@ -200,56 +97,62 @@ public final class Engine {
 
   /** Runs the task once. Called on the thread the carrier drives from. */
   public ExecutionReport execute(Task task, Setup setup) {
-    reset();
-    life.begin(task);
-    scheduler.reset(setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
-    releases.begin(setup.timeoutsAnytime() || setup.spurious() > 0);
-    List<Detection> detections = setup.detections();
-    footprints.begin(setup.hasFootprints());
-    ExecutionMonitor memory = setup.hasFootprints() ? footprints : null;
-    for (Detection each : detections) {
-      memory = CompositeMonitor.of(memory, each.memory());
+    parts.clear();
+    names = null;
+    parts.life.begin(task);
+    parts.scheduler.reset(
+        setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
+    parts.releases.begin(setup.timeoutsAnytime() || setup.spurious() > 0);
+    Strand first = begin(setup);
+    parts.leftovers.begin(setup.keptStatics());
+    if (setup.keptStatics() != null) {
+      parts.initializers.begin(setup.keptStatics());
     }
-    boolean learnsPoints = learnsPoints(detections);
-    accesses.begin(memory, !learnsPoints);
+    Hooks.arm(parts.dispatcher);
+    try {
+      parts.carrier.drive(parts.scheduler.first(first));
+      if (conclusion.isStuck()) {
+        parts.outside.listen();
+      }
+      if (setup.hasFootprints()) {
+        parts.scheduler.recordWaits(parts.recorder);
+      }
+      ExecutionReport report = conclusion.report(setup.detections());
+      return report.withLostControl(parts.carrier.release(parts.idleWorkers::isPoolWorker));
+    } finally {
+      Hooks.disarm();
+      Memory.tell(null);
+      parts.initializers.end();
+    }
+  }
+
+  /** Makes the first strand, and lets those who want to watch it. */
+  private Strand begin(Setup setup) {
+    boolean learnsPoints = setup.detections().stream().anyMatch(Detection::isLearningPoints);
+    parts.recorder.begin(setup.hasFootprints());
+    parts.accesses.begin(!learnsPoints);
     if (setup.hasFootprints() && learnsPoints) {
-      accesses.points().learnVolatiles();
+      parts.accesses.points().learnVolatiles();
     }
     Thread main = new Thread(group(), null, "main", 0, false);
     main.setDaemon(false);
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
-    values.begin(main);
-    Strand first = life.adopt(main);
-    ordering.begin(memory, lockOrder, first);
-    if (memory != null) {
-      memoryHooks.begin(memory);
-      Memory.tell(memoryHooks);
+    parts.values.begin(main);
+    Strand first = parts.life.adopt(main);
+    ExecutionMonitor monitor = null;
+    for (Detection each : setup.detections()) {
+      monitor = CompositeMonitor.of(monitor, each.memory());
     }
-    leftovers.begin(setup.keptStatics());
-    if (setup.keptStatics() != null) {
-      initializers.begin(setup.keptStatics());
+    parts.effects.begin(first.id, monitor, lockOrder);
+    if (parts.effects.isWatched()) {
+      Memory.tell(parts.memoryHooks);
     }
-    Hooks.arm(dispatcher);
-    try {
-      carrier.drive(scheduler.first(first));
-      if (conclusion.isStuck()) {
-        outside.listen();
-      }
-      if (setup.hasFootprints()) {
-        scheduler.tellWaits();
-      }
-      ExecutionReport report = conclusion.report(detections);
-      return report.withLostControl(carrier.release(idleWorkers::isPoolWorker));
-    } finally {
-      Hooks.disarm();
-      Memory.tell(null);
-      initializers.end();
-    }
+    return first;
   }
 
   /** Whether strands that wait for each other are looked for while others can go on. */
   public void watchCycles(boolean isWatched) {
-    end.watchCycles(isWatched);
+    parts.end.watchCycles(isWatched);
   }
 
   /** Whether potential deadlocks are looked for in the executions from now on. */
@@ -259,16 +162,9 @@ public final class Engine {
 
   /** The potential deadlocks of the latest execution, when they are looked for. */
   public List<Finding> potentialDeadlocks() {
-    return lockOrder == null ? List.of() : lockOrder.findings(names(), siteKeys, scheduler::get);
-  }
-
-  private static boolean learnsPoints(List<Detection> detections) {
-    for (Detection each : detections) {
-      if (each.isLearningPoints()) {
-        return true;
-      }
-    }
-    return false;
+    return lockOrder == null
+        ? List.of()
+        : lockOrder.findings(names(), parts.siteKeys, parts.scheduler::get);
   }
 
   /** Says which class is checked, or whose test is run. */
@@ -283,12 +179,12 @@ public final class Engine {
 
   /** Where the program gets values from that are not its own. */
   public Sources sources() {
-    return sources;
+    return parts.sources;
   }
 
   /** Says that other code runs in this JVM, whose threads may wake one of the program. */
   public void expectOutside() {
-    outside.expect();
+    parts.outside.expect();
   }
 
   private ThreadGroup group() {
@@ -299,49 +195,38 @@ public final class Engine {
     return group;
   }
 
-  private void reset() {
-    strands.clear();
-    monitors.clear();
-    locks.clear();
-    numbers.clear();
-    parts.clear();
-    clock.reset();
-    outside.clear();
-    names = null;
-  }
-
   /** The classes that the JVM has initialised in the latest execution, for all later ones. */
   public List<String> initialized() {
-    return footprints.initialized();
+    return parts.recorder.initialized();
   }
 
   /** What has been learned about the program. */
   public Learned learned() {
-    return learned;
+    return parts.learned;
   }
 
   /** What the latest step has touched, where that is wanted. */
   public Footprint footprint() {
-    return footprints;
+    return parts.recorder.footprint();
   }
 
   public String strandName(int id) {
-    return scheduler.get(id).name();
+    return parts.scheduler.get(id).name();
   }
 
   /** How many strands the current or latest execution has. */
   public int strands() {
-    return scheduler.count();
+    return parts.scheduler.count();
   }
 
   /** A strand of the current or latest execution. */
   public Strand strand(int id) {
-    return scheduler.get(id);
+    return parts.scheduler.get(id);
   }
 
   /** The strand that runs, or ran last. */
   public Strand current() {
-    return scheduler.current();
+    return parts.scheduler.current();
   }
 
   /** The stack of the running strand, innermost frame first; called on it. */
@@ -355,33 +240,33 @@ public final class Engine {
   /** What objects are called in the current execution. */
   public ObjectNames names() {
     if (names == null) {
-      names = new ObjectNames(numbers);
+      names = new ObjectNames(parts.numbers);
     }
     return names;
   }
 
   /** What tables know objects by in the current execution. */
   public ObjectNumbers numbers() {
-    return numbers;
+    return parts.numbers;
   }
 
   /** For those who take notes of what is touched. */
   public PartIndex parts() {
-    return parts;
+    return parts.parts;
   }
 
   /** What a thread of the current execution is called. */
   public String threadName(Thread thread) {
-    Strand strand = strands.of(thread);
+    Strand strand = parts.strands.of(thread);
     return strand == null ? thread.getName() : ThreadNames.of(strand);
   }
 
   public SiteKey siteKey(int site) {
-    return siteKeys.of(site);
+    return parts.siteKeys.of(site);
   }
 
   /** Grows while an execution makes progress; read by a thread that watches over it. */
   public long progress() {
-    return scheduler.steps();
+    return parts.scheduler.steps();
   }
 }

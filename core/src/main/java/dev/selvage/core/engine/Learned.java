@@ -1,8 +1,8 @@
 package dev.selvage.core.engine;
 
+import dev.selvage.core.engine.effect.StepRecorder;
 import dev.selvage.core.engine.hook.MemoryHooks;
 import dev.selvage.core.engine.memory.AccessSites;
-import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.model.SiteKey;
 import java.util.List;
@@ -12,13 +12,13 @@ import java.util.Set;
 public final class Learned {
   private final AccessSites accesses;
   private final Releases releases;
-  private final Footprints footprints;
+  private final StepRecorder recorder;
   private final MemoryHooks memory;
 
-  Learned(AccessSites accesses, Releases releases, Footprints footprints, MemoryHooks memory) {
+  Learned(AccessSites accesses, Releases releases, StepRecorder recorder, MemoryHooks memory) {
     this.accesses = accesses;
     this.releases = releases;
-    this.footprints = footprints;
+    this.recorder = recorder;
     this.memory = memory;
   }
 
@@ -45,7 +45,7 @@ public final class Learned {
   /** Makes what was learned about shared memory effective for the next execution. */
   public boolean apply() {
     boolean isNew = releases.learn();
-    isNew |= footprints.learn();
+    isNew |= recorder.learn();
     return accesses.points().applyLearned() || isNew;
   }
 
@@ -55,7 +55,7 @@ public final class Learned {
     if (points.contains(Releases.SITE)) {
       releases.expect();
     }
-    footprints.expect(points);
+    recorder.expect(points);
   }
 
   /** What has been made a point, sorted: accesses and releases. */
@@ -70,7 +70,7 @@ public final class Learned {
   /** The same and what else was learned: what another engine has to expect to be like this one. */
   public List<SiteKey> all() {
     List<SiteKey> learned = points();
-    learned.addAll(footprints.learned());
+    learned.addAll(recorder.learned());
     return learned;
   }
 

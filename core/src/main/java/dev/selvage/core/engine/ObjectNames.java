@@ -1,6 +1,6 @@
 package dev.selvage.core.engine;
 
-import dev.selvage.core.engine.memory.Synchronizers;
+import dev.selvage.core.engine.effect.Synchronizers;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.source.ObjectTable;
 import java.lang.reflect.Proxy;

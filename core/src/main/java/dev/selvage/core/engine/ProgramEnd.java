@@ -56,7 +56,7 @@ final class ProgramEnd implements Ending {
   private boolean isDoneApartFrom(Strand last, Scheduler scheduler) {
     for (int i = 0; i < scheduler.count(); i++) {
       Strand strand = scheduler.get(i);
-      boolean isDone = strand.terminated || strand.daemon || strand == last;
+      boolean isDone = strand.peekEnded() || strand.daemon || strand == last;
       if (!isDone && (strand.isEnabled() || !idleWorkers.isIdle(strand))) {
         return false;
       }

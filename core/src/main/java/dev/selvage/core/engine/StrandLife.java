@@ -1,9 +1,9 @@
 package dev.selvage.core.engine;
 
 import dev.selvage.bridge.ThreadControl;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.ThreadCells;
 import dev.selvage.core.engine.hook.Lifecycle;
-import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.source.StrandValues;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.ExecutionOver;
@@ -11,13 +11,12 @@ import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
 import dev.selvage.core.engine.strand.ThreadStates;
+import dev.selvage.core.engine.sync.Models;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Releases;
-import dev.selvage.monitor.event.PseudoField;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.util.concurrent.ForkJoinPool;
 import jdk.internal.misc.InnocuousThread;
 
 /** Looks after strands from their first to their last instruction, and knows how they end. */
@@ -40,42 +39,30 @@ final class StrandLife implements Lifecycle {
   private final StrandTable strands;
   private final Monitors monitors;
   private final Releases releases;
-  private final Footprints footprints;
-  private final Ordering ordering;
+  private final Effects effects;
   private final StrandValues values;
   private final ProgramEnd end;
   private final Outside outside;
-
+  private final CommonPool commonPool;
   private Engine.Task body;
   private Throwable thrown;
 
-  /** Who has thrown it, or has ended the program. */
+  /** The strand that has thrown it, or has ended the program. */
   private Strand thrower;
 
   private Integer exitStatus;
-  private ForkJoinPool commonPool;
 
-  StrandLife(
-      Carrier carrier,
-      Scheduler scheduler,
-      StrandTable strands,
-      Monitors monitors,
-      Releases releases,
-      Footprints footprints,
-      Ordering ordering,
-      StrandValues values,
-      ProgramEnd end,
-      Outside outside) {
-    this.carrier = carrier;
-    this.scheduler = scheduler;
-    this.strands = strands;
-    this.monitors = monitors;
-    this.releases = releases;
-    this.footprints = footprints;
-    this.ordering = ordering;
+  StrandLife(Models models, StrandValues values, ProgramEnd end, Outside outside) {
+    this.carrier = models.carrier();
+    this.scheduler = models.scheduler();
+    this.strands = models.strands();
+    this.monitors = models.monitors();
+    this.releases = models.releases();
+    this.effects = models.effects();
     this.values = values;
     this.end = end;
     this.outside = outside;
+    this.commonPool = new CommonPool(effects);
   }
 
   /** An execution begins, whose first strand does this. */
@@ -84,11 +71,11 @@ final class StrandLife implements Lifecycle {
     thrown = null;
     thrower = null;
     exitStatus = null;
-    commonPool = null;
+    commonPool.clear();
     end.begin();
   }
 
-  /** What a strand has thrown and nobody has handled; null for nothing. */
+  /** What a strand has thrown without a handler for it; null for nothing. */
   Throwable thrown() {
     return thrown;
   }
@@ -98,7 +85,7 @@ final class StrandLife implements Lifecycle {
     return exitStatus;
   }
 
-  /** Who has done one of these. */
+  /** The strand that has done one of these. */
   Strand thrower() {
     return thrower;
   }
@@ -107,8 +94,9 @@ final class StrandLife implements Lifecycle {
   Strand adopt(Thread thread) {
     Strand strand = scheduler.create(thread);
     carrier.adopt(strand, () -> run(strand));
-    strand.interrupted = control.isInterrupted(thread);
-    if (strand.interrupted) {
+    boolean isInterrupted = control.isInterrupted(thread);
+    strand.beginsInterrupted(isInterrupted);
+    if (isInterrupted) {
       control.clearInterrupt(thread);
     }
     if (!carrier.startsThreads()) {
@@ -139,8 +127,7 @@ final class StrandLife implements Lifecycle {
       return;
     }
     end.ends(strand);
-    footprints.change(strand.thread, Footprints.END);
-    ordering.release(strand, strand.thread, PseudoField.END);
+    strand.end();
     monitors.threadEnds(strand.thread);
     if (!carrier.startsThreads()) {
       ThreadStates.terminated(strand.thread);
@@ -148,7 +135,7 @@ final class StrandLife implements Lifecycle {
     scheduler.terminate(strand);
   }
 
-  /** Runs the code of the program; what it throws and nobody handles is returned. */
+  /** Runs the code of the program; returns what it throws unless there is a handler for that. */
   @SuppressWarnings("DoNotCall") // The strand is what runs the thread's code.
   private Throwable runProgram(Strand strand) {
     Throwable escaped = null;
@@ -234,18 +221,14 @@ final class StrandLife implements Lifecycle {
     Strand starter = scheduler.current();
     starter.owesPoint = !starter.isStarting;
     starter.isStarting = false;
-    footprints.starts(thread);
-    ordering.start(starter, adopt(thread));
+    ThreadCells.starts(effects, thread);
+    adopt(thread).startedBy(starter);
     return true;
   }
 
   @Override
   public Object commonPool() {
-    footprints.useCommonPool(commonPool == null);
-    if (commonPool == null) {
-      commonPool = CommonPools.create();
-    }
-    return commonPool;
+    return commonPool.get();
   }
 
   @Override

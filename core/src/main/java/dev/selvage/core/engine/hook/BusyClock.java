@@ -1,6 +1,5 @@
 package dev.selvage.core.engine.hook;
 
-import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.time.VirtualClock;
@@ -16,10 +15,8 @@ final class BusyClock {
 
   private final Scheduler scheduler;
   private final VirtualClock clock;
-  private final Footprints footprints;
 
-  BusyClock(Scheduler scheduler, VirtualClock clock, Footprints footprints) {
-    this.footprints = footprints;
+  BusyClock(Scheduler scheduler, VirtualClock clock) {
     this.scheduler = scheduler;
     this.clock = clock;
   }
@@ -28,7 +25,6 @@ final class BusyClock {
     Strand me = scheduler.current();
     if (++me.clockReadings > PATIENCE) {
       scheduler.yieldPoint(OperationKind.SPIN, me.lastSite);
-      footprints.moveClock();
       clock.advanceTo(clock.after(TICK_NANOS));
     }
   }

@@ -3,22 +3,20 @@ package dev.selvage.core.engine.hook;
 import dev.selvage.bridge.EngineLocks;
 import dev.selvage.bridge.EngineStatics;
 import dev.selvage.bridge.EngineValues;
+import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.memory.AccessSites;
-import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.Ordering;
 import dev.selvage.core.engine.source.IdentityHashes;
-import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.sync.Models;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
-import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.core.engine.sync.Threads;
 import dev.selvage.core.engine.time.VirtualClock;
 
 /** Takes each hook to the model it belongs to, when it comes from a strand. */
 public final class Dispatcher extends PausingHooks {
-  /** So many accesses that are no points make one: a loop may wait for a plain field. */
+  /** That many accesses that are not points make one: a loop may wait for a plain field. */
   private static final int PATIENCE = 2_000;
 
   private final Scheduler scheduler;
@@ -29,46 +27,27 @@ public final class Dispatcher extends PausingHooks {
   private final Lifecycle lifecycle;
   private final VirtualClock clock;
   private final AccessSites accesses;
-  private final Ordering ordering;
-  private final ValueHooks values;
   private final JdkObjects jdkObjects;
-  private final StaticHooks statics;
-  private final IdentityHashes hashes;
-  private final LockHooks locks;
-  private final Footprints footprints;
+  private final Effects effects;
+  private final Parts parts;
 
-  public Dispatcher(
-      Carrier carrier,
-      Scheduler scheduler,
-      Monitors monitors,
-      Lifecycle lifecycle,
-      VirtualClock clock,
-      AccessSites accesses,
-      Ordering ordering,
-      StaticHooks statics,
-      ValueHooks values,
-      IdentityHashes hashes,
-      LockHooks locks,
-      Releases releases,
-      Footprints footprints) {
-    super(carrier);
-    this.scheduler = scheduler;
-    this.monitors = monitors;
-    this.footprints = footprints;
-    this.parking = new Parking(scheduler, clock, footprints);
-    this.ordering = ordering;
-    this.threads = new Threads(scheduler, monitors, clock, ordering, footprints);
-    this.others =
-        new ThreadHooks(
-            carrier, scheduler, lifecycle, threads, parking, ordering, releases, footprints);
+  /** The hooks of their own kinds. */
+  public record Parts(
+      StaticHooks statics, ValueHooks values, LockHooks locks, IdentityHashes hashes) {}
+
+  public Dispatcher(Models models, Lifecycle lifecycle, AccessSites accesses, Parts parts) {
+    super(models.carrier());
+    this.scheduler = models.scheduler();
+    this.monitors = models.monitors();
+    this.effects = models.effects();
+    this.clock = models.clock();
+    this.parking = new Parking(scheduler, clock, effects);
+    this.threads = new Threads(scheduler, monitors, clock, effects);
+    this.others = new ThreadHooks(models, lifecycle, threads, parking);
     this.lifecycle = lifecycle;
-    this.clock = clock;
     this.accesses = accesses;
-    this.values = values;
-    this.jdkObjects = new JdkObjects(scheduler, accesses, releases, footprints);
-    this.statics = statics;
-    this.hashes = hashes;
-    this.locks = locks;
+    this.jdkObjects = new JdkObjects(scheduler, accesses, models.releases(), effects);
+    this.parts = parts;
   }
 
   // ---- memory
@@ -117,7 +96,7 @@ public final class Dispatcher extends PausingHooks {
     if (isPoint) {
       scheduler.point(accesses.kind(site), target, site);
     }
-    accesses.tell(me, target, site);
+    accesses.announce(me, target, site);
   }
 
   // ---- calls of the JDK
@@ -155,7 +134,7 @@ public final class Dispatcher extends PausingHooks {
     if (carrier.pause()) {
       try {
         jdkObjects.argument(array, site);
-        accesses.tellElements(scheduler.current(), array, from, count, site);
+        accesses.announceElements(scheduler.current(), array, from, count, site);
       } catch (StackOverflowError e) {
         carrier.abandon();
         throw e;
@@ -246,7 +225,7 @@ public final class Dispatcher extends PausingHooks {
       return;
     }
     try {
-      hashes.asked(object, isIdentity);
+      parts.hashes().asked(object, isIdentity);
     } catch (StackOverflowError e) {
       carrier.abandon();
       throw e;
@@ -264,10 +243,13 @@ public final class Dispatcher extends PausingHooks {
 
   @Override
   public void parkUntil(long deadline) {
-    long nanos = clock.untilMillis(deadline);
-    if (nanos > 0) {
-      park(nanos);
-    }
+    paused(
+        () -> {
+          long nanos = clock.untilMillis(deadline);
+          if (nanos > 0) {
+            parking.park(nanos);
+          }
+        });
   }
 
   @Override
@@ -341,14 +323,14 @@ public final class Dispatcher extends PausingHooks {
 
   @Override
   public EngineValues values() {
-    return values;
+    return parts.values();
   }
 
   // ---- locks
 
   @Override
   public EngineLocks locks() {
-    return locks;
+    return parts.locks();
   }
 
   // ---- regions
@@ -374,7 +356,7 @@ public final class Dispatcher extends PausingHooks {
       me.atomic++;
       me.initializers++;
       me.draws = me.draws.within(type);
-      footprints.initializes(type);
+      effects.initializes(type);
     }
   }
 
@@ -386,8 +368,8 @@ public final class Dispatcher extends PausingHooks {
       me.initializers--;
       me.draws = me.draws.leave();
       if (scheduler.count() > 1 && carrier.pause()) {
-        // Who uses the class from now on is not seen.
-        ordering.broadcast(me);
+        // Which strands use the class from now on is not seen.
+        effects.broadcast(me);
         carrier.resume();
       }
     }
@@ -397,7 +379,7 @@ public final class Dispatcher extends PausingHooks {
 
   @Override
   public EngineStatics statics() {
-    return statics;
+    return parts.statics();
   }
 
   // ---- the rest

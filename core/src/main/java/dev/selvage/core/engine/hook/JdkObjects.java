@@ -1,13 +1,13 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.Sites;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.memory.AccessSites;
-import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.model.OperationKind;
-import dev.selvage.monitor.event.PseudoField;
 
 /**
  * Calls of the JDK from controlled code. A call of a thread-safe object is one step. One of an
@@ -19,7 +19,7 @@ final class JdkObjects {
   private final Scheduler scheduler;
   private final AccessSites accesses;
   private final Releases releases;
-  private final Footprints footprints;
+  private final Effects effects;
   private final CallSites calls = new CallSites();
   private final Outer outer = new Outer();
   private final ConditionOwners conditions = new ConditionOwners();
@@ -34,8 +34,8 @@ final class JdkObjects {
   private Object insideTarget;
   private int insideSite;
 
-  JdkObjects(Scheduler scheduler, AccessSites accesses, Releases releases, Footprints footprints) {
-    this.footprints = footprints;
+  JdkObjects(Scheduler scheduler, AccessSites accesses, Releases releases, Effects effects) {
+    this.effects = effects;
     this.scheduler = scheduler;
     this.accesses = accesses;
     this.releases = releases;
@@ -81,13 +81,13 @@ final class JdkObjects {
       step(receiver, site);
     } else {
       scheduler.quiet(OperationKind.CALL, receiver, site);
-      accesses.tellCall(scheduler.current(), receiver, site);
+      accesses.announceCall(scheduler.current(), receiver, site);
     }
   }
 
   private void step(Object receiver, int site) {
     scheduler.point(OperationKind.CALL, receiver, site);
-    accesses.tellCall(scheduler.current(), receiver, site);
+    accesses.announceCall(scheduler.current(), receiver, site);
   }
 
   private void weakStep(Object receiver, int site) {
@@ -141,7 +141,7 @@ final class JdkObjects {
     if (isShared || me.owesPoint) {
       scheduler.point(kind, target, site);
     }
-    accesses.tellContents(me, target, site, kind);
+    accesses.announceContents(me, target, site, kind);
     if (isShared) {
       open(me, kind, target, site);
     }
@@ -168,7 +168,7 @@ final class JdkObjects {
     int site = insideSite;
     scheduler.point(kind, target, site);
     if (kind == OperationKind.CONTENTS_WRITE) {
-      footprints.change(target, PseudoField.CONTENTS);
+      effects.write(target, Variable.CONTENTS);
     }
     open(me, kind, target, site);
   }

@@ -1,7 +1,8 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.EngineLocks;
-import dev.selvage.core.engine.memory.Footprints;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.stuck.Conditions;
@@ -16,15 +17,15 @@ public final class LockHooks extends EngineLocks {
   private final Scheduler scheduler;
   private final HeldLocks locks;
   private final Conditions conditions;
-  private final Footprints footprints;
+  private final Effects effects;
 
   public LockHooks(
       Carrier carrier,
       Scheduler scheduler,
       HeldLocks locks,
       Conditions conditions,
-      Footprints footprints) {
-    this.footprints = footprints;
+      Effects effects) {
+    this.effects = effects;
     this.carrier = carrier;
     this.scheduler = scheduler;
     this.locks = locks;
@@ -64,7 +65,7 @@ public final class LockHooks extends EngineLocks {
     if (carrier.pause()) {
       try {
         conditions.signalled(scheduler.current(), condition, isAll);
-        footprints.change(condition, Footprints.QUEUE);
+        effects.write(condition, Variable.QUEUE);
       } catch (StackOverflowError e) {
         carrier.abandon();
         throw e;
@@ -76,9 +77,9 @@ public final class LockHooks extends EngineLocks {
 
   @Override
   public void asked(Object queue) {
-    if (footprints.isOn() && carrier.pause()) {
+    if (effects.hasFootprints() && carrier.pause()) {
       try {
-        footprints.look(queue, Footprints.QUEUE);
+        effects.read(queue, Variable.QUEUE);
       } catch (StackOverflowError e) {
         carrier.abandon();
         throw e;

@@ -2,33 +2,29 @@ package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.bridge.EngineMemory;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.memory.UnpointedAccesses;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.model.OperationKind;
-import dev.selvage.monitor.event.ExecutionMonitor;
-import dev.selvage.monitor.event.PseudoField;
 import java.lang.invoke.VarHandle;
 
 /**
- * Takes accesses to memory that are no points to the monitor of the execution. No lambdas here: the
- * JVM links them where control is not paused yet, and what it does then comes back here.
+ * Announces accesses to memory that are not points. No lambdas here: the JVM links them where
+ * control is not paused yet, and what it does then comes back here.
  */
 public final class MemoryHooks extends EngineMemory {
   private final Carrier carrier;
   private final Scheduler scheduler;
-  private final UnpointedAccesses accesses = new UnpointedAccesses();
-  private ExecutionMonitor monitor;
+  private final Effects effects;
+  private final UnpointedAccesses accesses;
 
-  public MemoryHooks(Carrier carrier, Scheduler scheduler) {
+  public MemoryHooks(Carrier carrier, Scheduler scheduler, Effects effects) {
     this.carrier = carrier;
     this.scheduler = scheduler;
-  }
-
-  /** An execution begins; not called when nobody watches. */
-  public void begin(ExecutionMonitor newMonitor) {
-    monitor = newMonitor;
-    accesses.begin(newMonitor);
+    this.effects = effects;
+    this.accesses = new UnpointedAccesses(effects);
   }
 
   /** Whether the program has accessed memory in other than volatile mode through handles. */
@@ -126,7 +122,7 @@ public final class MemoryHooks extends EngineMemory {
   public void fence(int kind) {
     if (begins()) {
       try {
-        monitor.fence(scheduler.current().id, kind);
+        effects.fence(scheduler.current(), kind);
       } catch (StackOverflowError e) {
         carrier.abandon();
         throw e;
@@ -138,29 +134,29 @@ public final class MemoryHooks extends EngineMemory {
 
   @Override
   public void frozen(Object object) {
-    // Before there is a second strand, nobody needs to be told.
+    // Before there is a second strand, no other has to know.
     if (scheduler.count() > 1) {
-      order(object, PseudoField.FINALS, true);
+      order(object, Variable.FINALS, true);
     }
   }
 
   @Override
   public void entered(Object lock) {
-    order(lock, PseudoField.MONITOR, false);
+    order(lock, Variable.MONITOR, false);
   }
 
   @Override
   public void leaving(Object lock) {
-    order(lock, PseudoField.MONITOR, true);
+    order(lock, Variable.MONITOR, true);
   }
 
-  private void order(Object object, long part, boolean isRelease) {
+  private void order(Object object, Variable variable, boolean isRelease) {
     if (begins()) {
       try {
         if (isRelease) {
-          monitor.release(scheduler.current().id, object, part);
+          effects.release(scheduler.current(), object, variable);
         } else {
-          monitor.acquire(scheduler.current().id, object, part);
+          effects.acquire(scheduler.current(), object, variable);
         }
       } catch (StackOverflowError e) {
         carrier.abandon();

@@ -1,50 +1,41 @@
 package dev.selvage.core.engine.hook;
 
-import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.Ordering;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.ThreadCells;
+import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.ThreadStates;
+import dev.selvage.core.engine.sync.Models;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.core.engine.sync.Threads;
-import dev.selvage.monitor.event.PseudoField;
 
-/** What one thread does to another, or asks about it, which need not be a strand. */
+/** What one thread does to another, or asks about it; the other need not be a strand. */
 final class ThreadHooks {
   private final Carrier carrier;
   private final Scheduler scheduler;
   private final Lifecycle lifecycle;
   private final Threads threads;
   private final Parking parking;
-  private final Ordering ordering;
   private final Releases releases;
-  private final Footprints footprints;
+  private final Effects effects;
 
-  ThreadHooks(
-      Carrier carrier,
-      Scheduler scheduler,
-      Lifecycle lifecycle,
-      Threads threads,
-      Parking parking,
-      Ordering ordering,
-      Releases releases,
-      Footprints footprints) {
-    this.carrier = carrier;
-    this.scheduler = scheduler;
+  ThreadHooks(Models models, Lifecycle lifecycle, Threads threads, Parking parking) {
+    this.carrier = models.carrier();
+    this.scheduler = models.scheduler();
     this.lifecycle = lifecycle;
     this.threads = threads;
     this.parking = parking;
-    this.ordering = ordering;
-    this.releases = releases;
-    this.footprints = footprints;
+    this.releases = models.releases();
+    this.effects = models.effects();
   }
 
   /** A thread is about to start; whether that is done. */
   boolean start(Thread thread) {
     if (!carrier.pause()) {
-      // One that is only unwound starts nobody: a pool that wants to replace a worker gives up.
+      // One that is only unwound starts no thread: a pool that wants to replace a worker gives up.
       return carrier.controlsWait();
     }
     try {
@@ -62,7 +53,7 @@ final class ThreadHooks {
     Strand strand = lifecycle.strandOf(thread);
     if (strand == null) {
       if (carrier.controls()) {
-        look(thread, Footprints.START);
+        seesUnstarted(thread);
         lifecycle.reachedOutside(thread);
       }
       return false;
@@ -96,49 +87,54 @@ final class ThreadHooks {
   /** 1 when a strand is interrupted, 0 when it is not, -1 for other threads. */
   int interruptStatus(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
-    if (footprints.areInterruptsTold() && carrier.pause()) {
-      footprints.lookAtInterrupt(thread);
+    boolean isInterrupted = strand != null && strand.peekInterrupted();
+    // Asked for very often: where nothing would be announced, control is not paused.
+    if (!isInterrupted && !effects.areInterruptsRecorded() || !carrier.pause()) {
+      return strand == null ? -1 : isInterrupted ? 1 : 0;
+    }
+    try {
+      if (strand == null) {
+        ThreadCells.interruptsOther(effects, thread, false);
+        return -1;
+      }
+      return strand.isInterrupted(scheduler.current()) ? 1 : 0;
+    } finally {
       carrier.resume();
     }
-    if (strand == null) {
-      return -1;
-    }
-    if (strand.interrupted) {
-      knows(thread, PseudoField.INTERRUPT);
-    }
-    return strand.interrupted ? 1 : 0;
   }
 
   /** Sets or clears the status of a strand; whether it is one. */
   boolean setInterruptStatus(Thread thread, boolean value) {
     Strand strand = lifecycle.strandOf(thread);
-    if (footprints.isOn() && carrier.pause()) {
-      footprints.changeInterrupt(thread);
-      carrier.resume();
+    boolean isControlled = carrier.pause();
+    try {
+      if (strand != null && isControlled) {
+        strand.setInterrupted(value, scheduler.current());
+      } else if (strand != null) {
+        strand.setInterruptedFromOutside(value);
+      } else if (isControlled) {
+        ThreadCells.interruptsOther(effects, thread, true);
+      }
+    } finally {
+      if (isControlled) {
+        carrier.resume();
+      }
     }
-    if (strand == null) {
-      return false;
-    }
-    if (value && ordering.isWatched() && carrier.pause()) {
-      ordering.release(scheduler.current(), thread, PseudoField.INTERRUPT);
-      carrier.resume();
-    }
-    strand.interrupted = value;
-    return true;
+    return strand != null;
   }
 
-  /** What {@code Thread} keeps its state as, or -1 for one that is no strand. */
+  /** What {@code Thread} keeps its state as, or -1 for one that is not a strand. */
   int threadStatus(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
     if (strand == null) {
-      look(thread, Footprints.START);
+      seesUnstarted(thread);
       return -1;
     }
     if (strand != scheduler.current() && carrier.pause()) {
-      footprints.lookAtState(thread);
+      strand.waiting();
       carrier.resume();
     }
-    looksAt(strand);
+    hasEnded(strand);
     return ThreadStates.of(strand);
   }
 
@@ -146,11 +142,10 @@ final class ThreadHooks {
   int alive(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
     if (strand == null) {
-      look(thread, Footprints.START);
+      seesUnstarted(thread);
       return -1;
     }
-    looksAt(strand);
-    return strand.terminated ? 0 : 1;
+    return hasEnded(strand) ? 0 : 1;
   }
 
   /** Waits for the end of a thread; whether there is nothing left to be done. */
@@ -182,7 +177,7 @@ final class ThreadHooks {
       return null;
     }
     try {
-      return strand.terminated ? new StackTraceElement[0] : carrier.stackOf(strand);
+      return strand.peekEnded() ? new StackTraceElement[0] : carrier.stackOf(strand);
     } catch (StackOverflowError e) {
       carrier.abandon();
       throw e;
@@ -191,29 +186,25 @@ final class ThreadHooks {
     }
   }
 
-  /** The state of a strand's thread is asked for: the end happens before what comes now. */
-  private void looksAt(Strand strand) {
-    if (strand != scheduler.current() && carrier.controls()) {
-      releases.seen();
-      look(strand.thread, Footprints.START);
-      look(strand.thread, Footprints.END);
+  /** The program asks whether a strand has ended. */
+  private boolean hasEnded(Strand strand) {
+    if (!carrier.pause()) {
+      return strand.peekEnded();
     }
-    if (strand.terminated) {
-      knows(strand.thread, PseudoField.END);
-    }
-  }
-
-  private void look(Thread thread, long part) {
-    if (footprints.isOn() && carrier.pause()) {
-      footprints.look(thread, part);
+    try {
+      if (strand != scheduler.current()) {
+        releases.seen();
+      }
+      return strand.hasEnded(scheduler.current());
+    } finally {
       carrier.resume();
     }
   }
 
-  /** The running strand sees what a thread has come to, and so knows what was done before. */
-  private void knows(Thread thread, long part) {
-    if (ordering.isWatched() && carrier.pause()) {
-      ordering.acquire(scheduler.current(), thread, part);
+  /** The program sees that a thread has not been started in this execution. */
+  private void seesUnstarted(Thread thread) {
+    if (effects.hasFootprints() && carrier.pause()) {
+      effects.read(thread, Variable.START);
       carrier.resume();
     }
   }

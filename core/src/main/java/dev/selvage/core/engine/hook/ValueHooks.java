@@ -1,7 +1,6 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.EngineValues;
-import dev.selvage.core.engine.memory.Footprints;
 import dev.selvage.core.engine.source.Draws;
 import dev.selvage.core.engine.source.Source;
 import dev.selvage.core.engine.source.Sources;
@@ -20,22 +19,19 @@ public final class ValueHooks extends EngineValues {
   private final Sources sources;
   private final VirtualClock clock;
   private final BusyClock busyClock;
-  private final Footprints footprints;
 
   public ValueHooks(
       Carrier carrier,
       Scheduler scheduler,
       StrandValues values,
       Sources sources,
-      VirtualClock clock,
-      Footprints footprints) {
-    this.footprints = footprints;
+      VirtualClock clock) {
     this.carrier = carrier;
     this.scheduler = scheduler;
     this.values = values;
     this.sources = sources;
     this.clock = clock;
-    this.busyClock = new BusyClock(scheduler, clock, footprints);
+    this.busyClock = new BusyClock(scheduler, clock);
   }
 
   private Draws draws() {
@@ -102,8 +98,10 @@ public final class ValueHooks extends EngineValues {
     }
     try {
       busyClock.read();
-      footprints.lookAtClock();
-      long time = (sources.controls(Source.CLOCK) ? own : real).getAsLong();
+      long time = own.getAsLong();
+      if (!sources.controls(Source.CLOCK)) {
+        time = real.getAsLong();
+      }
       sources.saw(Source.CLOCK, time);
       return time;
     } catch (StackOverflowError e) {

@@ -4,12 +4,13 @@ import dev.selvage.bridge.AccessMode;
 import dev.selvage.bridge.Site;
 import dev.selvage.bridge.Sites;
 import dev.selvage.bridge.Statics;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.source.ObjectNumbers;
+import dev.selvage.core.engine.strand.PendingOperations;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
-import dev.selvage.monitor.event.ExecutionMonitor;
-import dev.selvage.monitor.event.PseudoField;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -18,15 +19,15 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** What stands at each site that accesses memory, and what is to be told of it. */
-public final class AccessSites {
+/** What stands at each site that accesses memory, and what is announced of it. */
+public final class AccessSites implements PendingOperations {
   /** Keys of locations that are not fields. */
   private static final int ARRAY_KEY = 1;
 
   private static final int MAX_ELEMENTS = 4_096;
   private static final int CONTENTS_KEY = 2;
 
-  /** Who wants to know of static fields that are used for the first time. */
+  /** Wants to know of static fields that are used for the first time. */
   @FunctionalInterface
   public interface StaticFields {
     void used(Field field, boolean isWrite, String place);
@@ -42,13 +43,11 @@ public final class AccessSites {
   /** The number of the field at a site, 0 when there is none. */
   private int[] fields = new int[1024];
 
-  private final ToldAccesses told = new ToldAccesses();
+  private final AnnouncedAccesses announced = new AnnouncedAccesses();
   private final LeakyFinals leakyFinals = new LeakyFinals();
   private final LookingCalls lookingCalls = new LookingCalls();
 
-  /** Who is told of accesses; null for nobody. */
-  private ExecutionMonitor monitor;
-
+  private final Effects effects;
   private boolean learnsHere;
 
   private final Map<String, Integer> fieldKeys = new HashMap<>();
@@ -57,7 +56,9 @@ public final class AccessSites {
       SiteKeys siteKeys,
       Set<SiteKey> fixedPoints,
       ObjectNumbers numbers,
-      StaticFields staticFields) {
+      StaticFields staticFields,
+      Effects effects) {
+    this.effects = effects;
     this.shadow = new Shadow(numbers);
     this.siteKeys = siteKeys;
     this.staticFields = staticFields;
@@ -67,11 +68,9 @@ public final class AccessSites {
   /**
    * Makes ready for an execution.
    *
-   * @param newMonitor who is told of accesses; null for nobody
-   * @param newLearnsHere whether points are learned here; else {@link PointSites#racing} tells
+   * @param newLearnsHere whether points are learned here, not by {@link PointSites#racing}
    */
-  public void begin(ExecutionMonitor newMonitor, boolean newLearnsHere) {
-    monitor = newMonitor;
+  public void begin(boolean newLearnsHere) {
     learnsHere = newLearnsHere;
     shadow.clear();
   }
@@ -115,9 +114,12 @@ public final class AccessSites {
     return kinds[site];
   }
 
-  /**
-   * Which part of its target a strand's pending operation is about; 0 for the object as a whole.
-   */
+  @Override
+  public SiteKey siteKey(int site) {
+    return siteKeys.of(site);
+  }
+
+  @Override
   public int part(Strand strand) {
     return switch (strand.operation) {
       case READ, WRITE, VOLATILE_READ, VOLATILE_WRITE -> fields[strand.site];
@@ -126,38 +128,35 @@ public final class AccessSites {
     };
   }
 
-  /** Whether a strand's pending operation can change what another strand sees. */
+  @Override
   public boolean isWrite(Strand strand) {
     return strand.operation == OperationKind.CALL
         ? !lookingCalls.isLook(strand.site)
         : strand.operation.isWrite();
   }
 
-  /** Tells of an access at a resolved site, which is about to take effect. */
-  public void tell(Strand strand, Object target, int site) {
-    if (monitor != null) {
-      told.tell(monitor, strand, target, site);
+  /** Announces an access at a resolved site, which is about to take effect. */
+  public void announce(Strand strand, Object target, int site) {
+    if (effects.isWatched()) {
+      announced.announce(effects, strand, target, site);
     }
   }
 
   /** The same for what an object contains. */
-  public void tellContents(Strand strand, Object target, int site, OperationKind kind) {
-    if (monitor != null && !target.getClass().isArray()) {
+  public void announceContents(Strand strand, Object target, int site, OperationKind kind) {
+    if (effects.isWatched() && !target.getClass().isArray()) {
       strand.touched = true;
-      monitor.access(
-          strand.id,
-          target,
-          PseudoField.CONTENTS,
+      int mode =
           kind.isWrite()
               ? AccessMode.ofWrite(AccessMode.PLAIN)
-              : AccessMode.ofRead(AccessMode.PLAIN),
-          site);
+              : AccessMode.ofRead(AccessMode.PLAIN);
+      effects.access(strand, target, Variable.CONTENTS, mode, site);
     }
   }
 
   /** The same for elements of an array that the JDK deals with; of very many, the first ones. */
-  public void tellElements(Strand strand, Object array, int from, int count, int site) {
-    if (monitor == null || !array.getClass().isArray()) {
+  public void announceElements(Strand strand, Object array, int from, int count, int site) {
+    if (!effects.isWatched() || !array.getClass().isArray()) {
       return;
     }
     strand.touched = true;
@@ -167,14 +166,14 @@ public final class AccessSites {
             : AccessMode.ofWrite(AccessMode.PLAIN);
     long end = Math.min((long) from + Math.min(count, MAX_ELEMENTS), Array.getLength(array));
     for (int i = Math.max(0, from); i < end; i++) {
-      monitor.access(strand.id, array, i, mode, site);
+      effects.access(strand, array, i, mode, site);
     }
   }
 
-  /** Tells of a call of a thread-safe object, which is about to take effect. */
-  public void tellCall(Strand strand, Object receiver, int site) {
-    if (monitor != null && receiver != null) {
-      monitor.call(strand.id, receiver, site);
+  /** Announces a call of a thread-safe object, which is about to take effect. */
+  public void announceCall(Strand strand, Object receiver, int site) {
+    if (receiver != null) {
+      effects.call(strand, receiver, site);
     }
   }
 
@@ -208,7 +207,7 @@ public final class AccessSites {
       case Site.ARRAY_READ, Site.ARRAY_WRITE -> {
         kinds[site] =
             place.kind == Site.ARRAY_READ ? OperationKind.ARRAY_READ : OperationKind.ARRAY_WRITE;
-        told.element(site, place.kind == Site.ARRAY_WRITE);
+        announced.element(site, place.kind == Site.ARRAY_WRITE);
         points.add(site, ARRAY_KEY);
       }
       case Site.CALL -> {
@@ -233,7 +232,7 @@ public final class AccessSites {
       points.ignore(site);
     } else if (Modifier.isVolatile(modifiers)) {
       kinds[site] = isWrite ? OperationKind.VOLATILE_WRITE : OperationKind.VOLATILE_READ;
-      told.field(site, field, isWrite, AccessMode.VOLATILE);
+      announced.field(site, field, isWrite, AccessMode.VOLATILE);
       points.addVolatile(site, fields[site]);
     } else if (Modifier.isFinal(modifiers) || isFormerlyFinal(field)) {
       if (isWrite && !place.confined) {
@@ -242,14 +241,14 @@ public final class AccessSites {
         points.ignore(site);
       }
       if (!Modifier.isStatic(modifiers)) {
-        told.finalField(site, field, isWrite, isLeaky(field));
+        announced.finalField(site, field, isWrite, isLeaky(field));
       }
     } else if (place.confined) {
       // Nobody can come between, but others may get hold of the object without being told so.
       points.ignore(site);
-      told.field(site, field, isWrite, AccessMode.PLAIN);
+      announced.field(site, field, isWrite, AccessMode.PLAIN);
     } else {
-      told.field(site, field, isWrite, AccessMode.PLAIN);
+      announced.field(site, field, isWrite, AccessMode.PLAIN);
       points.add(site, fields[site]);
     }
   }

@@ -13,14 +13,14 @@ import java.util.List;
  * finds it at once.
  */
 public final class PartIndex {
-  static final int NONE = -1;
+  public static final int NONE = -1;
 
   private static final int SPREAD = 0x9E3779B1;
   private static final int SMALLEST = 128;
   private static final int RECENT = 32;
 
   /** Room for more than so many parts is not kept from one execution to the next. */
-  static final int LARGE = 2 * WeakKey.LIMIT;
+  public static final int LARGE = 2 * WeakKey.LIMIT;
 
   private final ObjectNumbers objectNumbers;
   private final List<Notes> notes = new ArrayList<>();
@@ -57,7 +57,7 @@ public final class PartIndex {
   private final int[] recent = new int[RECENT];
 
   /** Somebody who keeps something for parts, by their numbers. */
-  interface Notes {
+  public interface Notes {
     /** The object is gone; another part may get the number. */
     void forget(int part);
 
@@ -69,7 +69,7 @@ public final class PartIndex {
     this.objectNumbers = objectNumbers;
   }
 
-  void add(Notes taken) {
+  public void add(Notes taken) {
     notes.add(taken);
   }
 
@@ -92,13 +92,13 @@ public final class PartIndex {
   }
 
   /** The number of a part, which may be new. */
-  int get(Object object, long part) {
+  public int get(Object object, long part) {
     int known = find(object, part);
     return known == NONE ? give(object, part) : known;
   }
 
   /** The number of a part, or {@link #NONE} when it is new. */
-  int find(Object object, long part) {
+  public int find(Object object, long part) {
     if (object == lastObject && part == lastPart) {
       return lastNumber;
     }
@@ -121,12 +121,12 @@ public final class PartIndex {
   }
 
   /** All numbers are below this. */
-  int end() {
+  public int end() {
     return end;
   }
 
   /** The object that a part with this number belongs to; null when it is gone. */
-  Object object(int number) {
+  public Object object(int number) {
     return WeakKey.get(keys[number]);
   }
 

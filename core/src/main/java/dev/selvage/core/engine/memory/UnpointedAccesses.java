@@ -1,17 +1,17 @@
 package dev.selvage.core.engine.memory;
 
 import dev.selvage.bridge.AccessMode;
+import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.strand.Strand;
-import dev.selvage.monitor.event.ExecutionMonitor;
 import java.lang.invoke.VarHandle;
 
 /** Finds out which memory is meant by accesses through handles and in code without points. */
 public final class UnpointedAccesses {
   /** The elements of an array by offset instead of index. */
-  static final long BY_OFFSET = 1L << 40;
+  public static final long BY_OFFSET = 1L << 40;
 
+  private final Effects effects;
   private final FieldOffsets offsets = new FieldOffsets();
-  private ExecutionMonitor monitor;
 
   /**
    * A compare-and-set that is under way. The first one of its kind may have to be linked, which
@@ -28,9 +28,8 @@ public final class UnpointedAccesses {
     return hasWeak;
   }
 
-  /** An execution begins. */
-  public void begin(ExecutionMonitor newMonitor) {
-    monitor = newMonitor;
+  public UnpointedAccesses(Effects effects) {
+    this.effects = effects;
   }
 
   public void handle(Strand me, VarHandle given, Object coordinate, int index, int mode) {
@@ -56,7 +55,7 @@ public final class UnpointedAccesses {
     int slot = offsets.slot(field, target);
     Object base = offsets.base(slot);
     if (offsets.offset(slot) >= 0 && (base != null || target != null)) {
-      monitor.access(me.id, base == null ? target : base, offsets.offset(slot), mode, 0);
+      effects.access(me, base == null ? target : base, offsets.offset(slot), mode, 0);
     }
   }
 
@@ -71,7 +70,7 @@ public final class UnpointedAccesses {
       // In the program itself it is never inside another one; what is left over has failed.
       me.update = new Update(target, part, mode, site, isControlled ? null : me.update);
     } else if (target != null) {
-      monitor.access(me.id, target, part, mode, site);
+      effects.access(me, target, part, mode, site);
     }
   }
 
@@ -81,7 +80,7 @@ public final class UnpointedAccesses {
       me.update = update.outer;
       if (update.object != null) {
         int mode = isSame ? update.mode : AccessMode.readOnly(update.mode);
-        monitor.access(me.id, update.object, update.part, mode, update.site);
+        effects.access(me, update.object, update.part, mode, update.site);
       }
     }
   }

@@ -2,7 +2,8 @@ package dev.selvage.core.engine.source;
 
 import dev.selvage.bridge.HashKind;
 import dev.selvage.bridge.ObjectHeaders;
-import dev.selvage.core.engine.memory.Footprints;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.SeedCounts;
 import dev.selvage.core.engine.strand.Strand;
@@ -24,7 +25,7 @@ public final class IdentityHashes {
   private final ObjectNumbers numbers;
   private final Scheduler scheduler;
   private final StrandTable strands;
-  private final Footprints footprints;
+  private final Effects effects;
   private final boolean isControlled;
 
   public IdentityHashes(
@@ -32,8 +33,8 @@ public final class IdentityHashes {
       ObjectNumbers numbers,
       Scheduler scheduler,
       StrandTable strands,
-      Footprints footprints) {
-    this.footprints = footprints;
+      Effects effects) {
+    this.effects = effects;
     this.sources = sources;
     this.numbers = numbers;
     this.scheduler = scheduler;
@@ -72,11 +73,11 @@ public final class IdentityHashes {
     int count = me.hashesAsked.next(seed);
     boolean isUnseen = numbers.isUnseen(object);
     if (me.quiet > 0) {
-      // The JVM loads or links: that happens once, and is no step of the program.
+      // The JVM loads or links: that happens once, and is not a step of the program.
     } else if (isUnseen) {
-      footprints.change(object, Footprints.HASH);
+      effects.write(object, Variable.HASH);
     } else {
-      footprints.look(object, Footprints.HASH);
+      effects.read(object, Variable.HASH);
     }
     if (isUnseen) {
       Strand itself = object instanceof Thread thread ? strands.of(thread) : null;

@@ -1,6 +1,8 @@
 package dev.selvage.core.engine.statics;
 
 import dev.selvage.bridge.ClassState;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.strand.Strand;
 import java.lang.invoke.MethodHandle;
 import java.util.HashMap;
@@ -24,10 +26,10 @@ public final class Initialization extends ClassState {
   boolean isKnownToTheJvm;
 
   /** The execution in which it was done last; {@code run} says so once every strand knows. */
-  int doneRun;
+  private int doneRun;
 
   /** The strands that know of it, by number: bits. */
-  long knownTo;
+  private long knownTo;
 
   /** The execution in which it failed. */
   int failedRun;
@@ -55,7 +57,37 @@ public final class Initialization extends ClassState {
     this.isQuiet = isQuiet;
   }
 
-  /** The strand that initialises the class in an execution, or null. */
+  /** The class is initialized: each strand that uses it from now on knows what was done before. */
+  void finish(int execution, Strand me, Effects effects) {
+    doneRun = execution;
+    knownTo = 0;
+    effects.release(me, this, Variable.INITIALIZATION);
+  }
+
+  /** The class is initialized, and no other strand can tell when that was. */
+  void finishUnobserved(int execution) {
+    doneRun = execution;
+    run = execution;
+  }
+
+  /** Whether the class is initialized, as a strand sees that uses it. */
+  boolean isFinished(int execution, Strand me, Effects effects) {
+    if (doneRun != execution) {
+      return false;
+    }
+    effects.acquire(me, this, Variable.INITIALIZATION);
+    if (me.id < Long.SIZE) {
+      knownTo |= 1L << me.id;
+    }
+    return true;
+  }
+
+  /** Whether a strand has seen that the class is initialized. */
+  boolean isKnownTo(Strand strand) {
+    return strand.id < Long.SIZE && (knownTo >> strand.id & 1) != 0;
+  }
+
+  /** The strand that initializes the class in an execution, or null. */
   Strand ownerIn(int execution) {
     return ownerRun == execution ? owner : null;
   }

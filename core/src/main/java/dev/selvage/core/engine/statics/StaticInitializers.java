@@ -2,7 +2,7 @@ package dev.selvage.core.engine.statics;
 
 import dev.selvage.bridge.ClassState;
 import dev.selvage.bridge.Statics;
-import dev.selvage.core.engine.memory.Ordering;
+import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -10,29 +10,28 @@ import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
 import dev.selvage.model.Note;
 import dev.selvage.model.OperationKind;
-import dev.selvage.monitor.event.PseudoField;
 import java.util.List;
 import java.util.Set;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Initialises classes on strands, at their first use in an execution: JLS 12.4.2 with strands in
- * place of threads. The JVM itself initialises a class once; what its initialiser does is left out
+ * Initializes classes on strands, at their first use in an execution: JLS 12.4.2 with strands in
+ * place of threads. The JVM itself initializes a class once; what its initializer does is left out
  * then where that is possible, and done here, in every execution alike.
  */
 public final class StaticInitializers {
   private final Carrier carrier;
   private final Scheduler scheduler;
   private final SiteKeys siteKeys;
-  private final Ordering ordering;
+  private final Effects effects;
   private final JdkState jdk = new JdkState();
 
   /** Classes that keep their state. */
   private Set<Class<?>> exempt = Set.of();
 
   public StaticInitializers(
-      Carrier carrier, Scheduler scheduler, SiteKeys siteKeys, Ordering ordering) {
-    this.ordering = ordering;
+      Carrier carrier, Scheduler scheduler, SiteKeys siteKeys, Effects effects) {
+    this.effects = effects;
     this.carrier = carrier;
     this.scheduler = scheduler;
     this.siteKeys = siteKeys;
@@ -86,13 +85,12 @@ public final class StaticInitializers {
   private void initialize(Initialization state, int site) {
     int run = Statics.run();
     Strand me = scheduler.current();
-    if (state.doneRun == run) {
-      learn(state, me);
+    if (isFinished(state, me)) {
       return;
     }
     if (me.initializing > 0 && !state.isQuiet && state.ownerIn(run) != me) {
       // It holds one class and wants another: here a deadlock can come about. Where the JVM runs
-      // the initialiser, it may do so before we come to know of it, so there is no such point.
+      // the initialiser, it may do so before the engine knows, so there is no such point.
       scheduler.point(OperationKind.INITIALIZE, state.type, site);
     }
     while (state.ownerIn(run) != null) {
@@ -101,8 +99,7 @@ public final class StaticInitializers {
       }
       await(state, me, site);
     }
-    if (state.doneRun == run) {
-      learn(state, me);
+    if (isFinished(state, me)) {
       return;
     }
     if (state.run == run) {
@@ -135,33 +132,31 @@ public final class StaticInitializers {
     }
   }
 
-  /** The class is initialised: whoever uses it from now on knows what was done before. */
   private void done(Initialization state, Strand me) {
-    state.doneRun = Statics.run();
-    if (ordering.isWatched() && scheduler.count() > 1) {
-      ordering.release(me, state, PseudoField.INITIALIZATION);
-      state.knownTo = 0;
-      learn(state, me);
+    if (effects.isWatched() && scheduler.count() > 1) {
+      state.finish(Statics.run(), me, effects);
+      isFinished(state, me);
     } else {
-      state.run = Statics.run();
+      state.finishUnobserved(Statics.run());
     }
   }
 
   /**
-   * The strand uses a class that is initialised. Once all strands have done so, it is no matter.
+   * Whether the class that the strand uses is initialized. Once all strands have seen that, there
+   * is nothing more to be announced.
    */
-  private void learn(Initialization state, Strand me) {
-    ordering.acquire(me, state, PseudoField.INITIALIZATION);
-    if (me.id < Long.SIZE) {
-      state.knownTo |= 1L << me.id;
+  private boolean isFinished(Initialization state, Strand me) {
+    if (!state.isFinished(Statics.run(), me, effects)) {
+      return false;
     }
     for (int i = 0; i < scheduler.count(); i++) {
-      boolean knows = i < Long.SIZE && (state.knownTo >> i & 1) != 0;
-      if (!knows && !scheduler.get(i).terminated) {
-        return;
+      Strand strand = scheduler.get(i);
+      if (!state.isKnownTo(strand) && !strand.peekEnded()) {
+        return true;
       }
     }
     state.run = Statics.run();
+    return true;
   }
 
   private void await(Initialization state, Strand me, int site) {

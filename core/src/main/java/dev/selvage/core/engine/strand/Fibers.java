@@ -210,7 +210,7 @@ public final class Fibers extends TurnCarrier {
     for (int i = 0; i < adoptedCount; i++) {
       Strand strand = adopted[i];
       adopted[i] = null;
-      if (!strand.terminated && ((Fiber) strand.vehicle).isWaiting() && isWorker.test(strand)) {
+      if (!strand.peekEnded() && ((Fiber) strand.vehicle).isWaiting() && isWorker.test(strand)) {
         unwind(strand);
       }
     }

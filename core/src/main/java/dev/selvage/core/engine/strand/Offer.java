@@ -2,25 +2,25 @@ package dev.selvage.core.engine.strand;
 
 /** The options of a question when they are not just the enabled strands. */
 final class Offer {
-  private final EnabledStrands enabled;
-  private final TimedStrands timed;
+  private final StrandSet all;
+  private final Clockwork clockwork;
   private Strand[] strands = new Strand[16];
   private int count;
 
-  Offer(EnabledStrands enabled, TimedStrands timed) {
-    this.enabled = enabled;
-    this.timed = timed;
+  Offer(StrandSet all, Clockwork clockwork) {
+    this.all = all;
+    this.clockwork = clockwork;
   }
 
   /**
    * Collects: spinners out, early wake-ups in.
    *
    * @param spurious how many spurious wake-ups there may still be
-   * @return whether there is anybody
+   * @return whether there is any option
    */
-  boolean collect(Strand[] all, int strandCount, Strand last, boolean expireAnytime, int spurious) {
-    if (strands.length < 2 * strandCount) {
-      strands = new Strand[4 * strandCount];
+  boolean collect(Strand last, boolean expireAnytime, int spurious) {
+    if (strands.length < 2 * all.count()) {
+      strands = new Strand[4 * all.count()];
     }
     count = 0;
     boolean isSpinning = last.yielded && last.spin.isSpinning();
@@ -29,7 +29,7 @@ final class Offer {
       addTimeouts();
     }
     if (spurious > 0) {
-      addWaiters(all, strandCount, expireAnytime);
+      addWaiters(expireAnytime);
     }
     if (count == 0 && isSpinning) {
       add(last);
@@ -49,12 +49,13 @@ final class Offer {
     strands[count++] = strand;
   }
 
-  /** The enabled ones, but for a spinner and for sleepers whom a time-out would have to precede. */
+  /** The enabled ones, except a spinner and sleepers that a time-out would have to precede. */
   private void addEnabled(Strand spinner) {
-    long firstTimeout = timed.earliest();
+    long firstTimeout = clockwork.earliest();
+    IndexedStrands enabled = all.enabled();
     for (int i = 0; i < enabled.count(); i++) {
-      Strand strand = enabled.array()[i];
-      boolean oversleeps = strand.waiting == Wait.SLEEP && strand.deadline > firstTimeout;
+      Strand strand = enabled.get(i);
+      boolean oversleeps = strand.peekWaiting() == Wait.SLEEP && strand.deadline > firstTimeout;
       if (!oversleeps && strand != spinner) {
         add(strand);
       }
@@ -63,16 +64,16 @@ final class Offer {
 
   /** Those whose time-out may expire now. */
   private void addTimeouts() {
-    for (int i = 0; i < timed.count(); i++) {
-      add(timed.get(i));
+    for (int i = 0; i < all.timed().count(); i++) {
+      add(all.timed().get(i));
     }
   }
 
-  /** Those who may wake without a reason. */
-  private void addWaiters(Strand[] all, int strandCount, boolean hasTimeouts) {
-    for (int i = 0; i < strandCount; i++) {
-      Strand strand = all[i];
-      boolean isOffered = hasTimeouts && strand.timedAt >= 0;
+  /** Those that may wake without a reason. */
+  private void addWaiters(boolean hasTimeouts) {
+    for (int i = 0; i < all.count(); i++) {
+      Strand strand = all.get(i);
+      boolean isOffered = hasTimeouts && strand.isTimed();
       if (isWaiter(strand) && !isOffered) {
         add(strand);
       }
@@ -80,6 +81,7 @@ final class Offer {
   }
 
   private static boolean isWaiter(Strand strand) {
-    return !strand.terminated && (strand.waiting == Wait.NOTIFY || strand.waiting == Wait.PARK);
+    int waiting = strand.peekWaiting();
+    return !strand.peekEnded() && (waiting == Wait.NOTIFY || waiting == Wait.PARK);
   }
 }

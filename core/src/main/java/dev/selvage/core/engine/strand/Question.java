@@ -6,18 +6,13 @@ import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.WaitEnd;
-import java.util.function.IntFunction;
-import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
 
-/** The one question object of an engine, filled anew for each choice. */
+/** The one question object of an engine, filled again for each choice. */
 final class Question implements ChoicePoint {
   /** In place of the last option, when it has to be looked for. */
   static final int UNKNOWN = -2;
 
-  private final IntFunction<SiteKey> siteKeys;
-  private final ToIntFunction<Strand> parts;
-  private final Predicate<Strand> writes;
+  private final PendingOperations pending;
   private final VirtualClock clock;
   private final EventLog events = new EventLog();
   private ChoiceKind kind = ChoiceKind.STRAND;
@@ -31,15 +26,9 @@ final class Question implements ChoicePoint {
   private long step;
   private int strands;
 
-  Question(
-      IntFunction<SiteKey> siteKeys,
-      ToIntFunction<Strand> parts,
-      Predicate<Strand> writes,
-      VirtualClock clock) {
+  Question(PendingOperations pending, VirtualClock clock) {
+    this.pending = pending;
     this.clock = clock;
-    this.siteKeys = siteKeys;
-    this.parts = parts;
-    this.writes = writes;
   }
 
   void clear() {
@@ -58,18 +47,15 @@ final class Question implements ChoicePoint {
     events.clear();
   }
 
-  /** Fills the question; the last option may be {@link #UNKNOWN}. */
-  ChoicePoint of(
-      ChoiceKind newKind,
-      Strand[] options,
-      int optionCount,
-      Strand lastStrand,
-      int newLastOption,
-      long newStep,
-      int strandCount) {
+  /** Begins a question with what is offered. */
+  void of(ChoiceKind newKind, Strand[] options, int optionCount) {
     kind = newKind;
     offered = options;
     count = optionCount;
+  }
+
+  /** Completes the question; the last option may be {@link #UNKNOWN}. */
+  ChoicePoint after(Strand lastStrand, int newLastOption, long newStep, int strandCount) {
     last = lastStrand;
     lastOption = newLastOption;
     step = newStep;
@@ -104,7 +90,7 @@ final class Question implements ChoicePoint {
 
   @Override
   public WaitEnd waitEnd(int option) {
-    return switch (offered[option].waiting) {
+    return switch (offered[option].peekWaiting()) {
       case Wait.NONE -> WaitEnd.NONE;
       case Wait.SLEEP -> WaitEnd.SLEEP;
       default -> kind == ChoiceKind.STRAND ? WaitEnd.EARLY : WaitEnd.NONE;
@@ -123,12 +109,12 @@ final class Question implements ChoicePoint {
 
   @Override
   public int part(int option) {
-    return parts.applyAsInt(offered[option]);
+    return pending.part(offered[option]);
   }
 
   @Override
   public boolean isWrite(int option) {
-    return writes.test(offered[option]);
+    return pending.isWrite(offered[option]);
   }
 
   @Override
@@ -138,7 +124,7 @@ final class Question implements ChoicePoint {
 
   @Override
   public SiteKey siteKey(int option) {
-    return siteKeys.apply(offered[option].site);
+    return pending.siteKey(offered[option].site);
   }
 
   @Override
@@ -181,7 +167,7 @@ final class Question implements ChoicePoint {
 
   @Override
   public SiteKey lastSiteKey() {
-    return siteKeys.apply(last.site);
+    return pending.siteKey(last.site);
   }
 
   @Override
@@ -196,7 +182,7 @@ final class Question implements ChoicePoint {
 
   @Override
   public long surroundings() {
-    return clock.nanoTime();
+    return clock.peek();
   }
 
   @Override

@@ -1,54 +1,33 @@
 package dev.selvage.core.engine.strand;
 
-import dev.selvage.core.engine.memory.Footprints;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.EventSink;
+import dev.selvage.core.engine.effect.StepRecorder;
+import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.OperationKind;
-import dev.selvage.model.SiteKey;
-import dev.selvage.model.TouchKind;
-import dev.selvage.monitor.event.PseudoField;
-import java.util.Arrays;
-import java.util.function.IntFunction;
-import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
 
 /**
- * Which strands there are, which of them can go on, and the question who does. Knows nothing of
- * monitors or permits: models of primitives block and enable strands here. Plain arrays: every
- * scheduling point comes through {@link #point}.
+ * Asks the strategy which strand goes on, at every scheduling point and whenever the running one
+ * has to stop. Knows nothing of monitors or permits: models of primitives block and enable strands
+ * here. No allocation: every scheduling point comes through {@link #point}.
  */
-public final class Scheduler {
-  private static final long DAY_NANOS = 24L * 60 * 60 * 1_000_000_000;
-  private static final int MAX_ROUNDS = 3;
-
+public final class Scheduler implements EventSink {
   private final Carrier carrier;
-  private final VirtualClock clock;
-  private final Question question;
+  private final Effects effects;
   private final Ending ending;
-  private final Footprints footprints;
-
-  private Strategy strategy;
-  private boolean expireAnytime;
-  private int spuriousLeft;
-
-  private Strand[] all = new Strand[16];
-  private int strandCount;
-  private final EnabledStrands enabled = new EnabledStrands();
-  private final TimedStrands timed = new TimedStrands();
-  private int sleepers;
-
-  /** Strands in a wait that could end spuriously. */
-  private int waiters;
+  private final StrandSet strands;
+  private final Clockwork clockwork;
+  private final Question question;
 
   /** Options of a question that are not just the enabled strands. */
   private final Offer offer;
 
-  /** Who waited for a day or more, in so many rounds, since somebody else ran. */
-  private Strand longWaiter;
-
-  private int rounds;
-
+  private Strategy strategy;
+  private boolean expireAnytime;
+  private int spuriousLeft;
   private Strand current;
   private long steps;
   private int preemptions;
@@ -56,27 +35,23 @@ public final class Scheduler {
   private boolean pruned;
   private boolean finished;
 
-  /** What watches each operation as it takes effect; null for nobody. */
+  /** Watches each operation as it takes effect; null for none. */
   private StepObserver observer;
 
-  /**
-   * @param parts which part of its target a strand's pending operation is about
-   * @param writes whether a strand's pending operation can change what others see
-   */
   public Scheduler(
       Carrier carrier,
+      Effects effects,
       VirtualClock clock,
-      IntFunction<SiteKey> siteKeys,
-      ToIntFunction<Strand> parts,
-      Predicate<Strand> writes,
-      Ending ending,
-      Footprints footprints) {
+      PendingOperations pending,
+      Ending ending) {
     this.carrier = carrier;
-    this.clock = clock;
-    this.question = new Question(siteKeys, parts, writes, clock);
+    this.effects = effects;
     this.ending = ending;
-    this.footprints = footprints;
-    this.offer = new Offer(enabled, timed);
+    this.strands = new StrandSet(effects);
+    this.clockwork = new Clockwork(effects, clock, strands);
+    this.question = new Question(pending, clock);
+    this.offer = new Offer(strands, clockwork);
+    effects.connect(this);
   }
 
   /** Makes ready for an execution. */
@@ -86,14 +61,9 @@ public final class Scheduler {
     expireAnytime = timeoutsExpireAnytime;
     spuriousLeft = spurious;
     observer = newObserver;
-    Arrays.fill(all, 0, strandCount, null);
-    enabled.clear();
-    timed.clear();
+    strands.clear();
+    clockwork.clear();
     question.clear();
-    strandCount = 0;
-    sleepers = 0;
-    waiters = 0;
-    longWaiter = null;
     current = null;
     steps = 0;
     preemptions = 0;
@@ -106,13 +76,7 @@ public final class Scheduler {
 
   /** Creates a strand, enabled and about to begin. */
   public Strand create(Thread thread) {
-    Strand strand = new Strand(strandCount, thread, current);
-    if (strandCount == all.length) {
-      all = Arrays.copyOf(all, strandCount * 2);
-    }
-    all[strandCount++] = strand;
-    enabled.add(strand);
-    return strand;
+    return strands.create(thread, current);
   }
 
   public Strand current() {
@@ -120,23 +84,21 @@ public final class Scheduler {
   }
 
   public int count() {
-    return strandCount;
+    return strands.count();
   }
 
   public Strand get(int id) {
-    return all[id];
+    return strands.get(id);
   }
 
-  /** Ends the running strand and names its successor to the carrier. */
+  /** The running strand has ended: names its successor to the carrier. */
   public void terminate(Strand strand) {
-    strand.terminated = true;
-    enabled.remove(strand);
+    strands.remove(strand);
     strand.operation = OperationKind.END;
     for (Strand joiner = strand.joiners; joiner != null; ) {
       Strand following = joiner.nextInList;
       joiner.nextInList = null;
-      footprints.changeState(joiner.thread);
-      enable(joiner);
+      strands.enable(joiner);
       joiner = following;
     }
     strand.joiners = null;
@@ -153,13 +115,11 @@ public final class Scheduler {
     return strand;
   }
 
-  // ---- enabled, blocked, timed
+  // ---- enabled and blocked
 
   /** A strand that was about to enter a monitor finds it taken. */
   public void suspend(Strand strand) {
-    strand.waiting = Wait.ENTER;
-    enabled.remove(strand);
-    footprints.changeState(strand.thread);
+    strands.disable(strand, Wait.ENTER);
     if (observer != null) {
       observer.blocks(strand);
     }
@@ -167,40 +127,18 @@ public final class Scheduler {
 
   /** The running strand brings about what another one waits for, or ends its wait. */
   public void wake(Strand strand) {
-    if (strand.waiting != Wait.ENTER) {
-      endsWaitOf(strand);
+    if (strand.peekWaiting() != Wait.ENTER) {
+      strand.isWoken();
     }
-    footprints.changeState(strand.thread);
-    enable(strand);
-  }
-
-  /** What a strand does next is possible only because of what the running one does now. */
-  private void endsWaitOf(Strand strand) {
-    strand.woken = true;
-    footprints.wake(strand);
-  }
-
-  private void enable(Strand strand) {
-    timed.remove(strand);
-    if (strand.waiting == Wait.SLEEP) {
-      sleepers--;
-    } else if (strand.waiting == Wait.NOTIFY || strand.waiting == Wait.PARK) {
-      waiters--;
-    }
-    strand.waiting = Wait.NONE;
-    enabled.add(strand);
+    strands.enable(strand);
   }
 
   /** A waiter has been notified and now contends for the monitor, which is taken. */
   public void contend(Strand strand) {
-    timed.remove(strand);
-    if (strand.waiting == Wait.NOTIFY) {
-      endsWaitOf(strand);
-      waiters--;
+    if (strand.peekWaiting() == Wait.NOTIFY) {
+      strand.isWoken();
     }
-    footprints.changeState(strand.thread);
-    strand.waiting = Wait.ENTER;
-    enabled.remove(strand);
+    strands.disable(strand, Wait.ENTER);
   }
 
   /**
@@ -211,21 +149,15 @@ public final class Scheduler {
    */
   public void block(int why, Object waitingFor, long deadline) {
     Strand me = current;
-    me.waiting = why;
     me.waitingFor = waitingFor;
     me.waits++;
     me.timedOut = false;
     me.idleState = 0;
     me.clockReadings = 0;
-    if (why == Wait.NOTIFY || why == Wait.PARK) {
-      waiters++;
+    strands.disable(me, why);
+    if (deadline != Strand.NO_DEADLINE && clockwork.canExpire(me, deadline)) {
+      strands.limit(me, deadline);
     }
-    enabled.remove(me);
-    if (deadline != Strand.NO_DEADLINE && canExpire(me, deadline)) {
-      timed.add(me, deadline);
-      footprints.lookAtClock();
-    }
-    footprints.changeState(me.thread);
     if (observer != null) {
       observer.blocks(me);
     }
@@ -233,29 +165,12 @@ public final class Scheduler {
     me.waitingFor = null;
   }
 
-  /**
-   * Whether the wait that begins can end by its time-out. One that waits for days, round after
-   * round, while nobody else does anything, waits for ever: {@code ExecutorService.close} does so.
-   */
-  private boolean canExpire(Strand me, long deadline) {
-    if (deadline - clock.nanoTime() < DAY_NANOS) {
-      return true;
-    }
-    rounds = me == longWaiter ? rounds + 1 : 1;
-    longWaiter = me;
-    return rounds <= MAX_ROUNDS;
-  }
-
   /** Puts the running strand to sleep: others may go on, and so may it, at any time. */
   public void sleep(long deadline) {
     Strand me = current;
-    me.waiting = Wait.SLEEP;
-    me.deadline = deadline;
     me.clockReadings = 0;
     me.yielded = true;
-    sleepers++;
-    footprints.lookAtClock();
-    footprints.changeState(me.thread);
+    strands.sleep(me, deadline);
     go(next());
   }
 
@@ -268,7 +183,7 @@ public final class Scheduler {
     if (me.atomic > 0) {
       return;
     }
-    footprints.meet(target);
+    effects.meet(target);
     me.owesPoint = false;
     me.touched = false;
     me.quietAccesses = 0;
@@ -289,22 +204,21 @@ public final class Scheduler {
   }
 
   /**
-   * The running strand does something that lets others go on, without a point: nobody can tell that
-   * it did not wait a little with it.
+   * The running strand does something that lets others go on, without a point: no strand can tell
+   * that it did not wait a little with it.
    */
   public void quiet(OperationKind operation, Object target, int site) {
     current.pend(operation, target, site);
-    effect(operation, target, site);
+    effects.event(operation, target, site);
   }
 
   /**
    * The running strand is about to end. Others may do something first: they see whether it lives,
-   * and the last one that is no daemon takes the program with it.
+   * and the last one that is not a daemon takes the program with it.
    */
   public void endPoint(boolean endsProgram) {
     current.endsProgram = endsProgram;
-    boolean isAlone = enabled.count() == 1 && timed.count() == 0 && waiters == 0;
-    if (!isAlone) {
+    if (!strands.isOneEnabledAlone()) {
       point(OperationKind.END, null, 0);
     }
   }
@@ -332,13 +246,13 @@ public final class Scheduler {
       return null;
     }
     while (true) {
-      if (!enabled.hasUsers() && ending.isOver(this)) {
+      if (!strands.hasUsers() && ending.isOver(this)) {
         return finish();
       }
-      if (enabled.count() > 0) {
+      if (strands.enabled().count() > 0) {
         return ask();
       }
-      if (!expireEarliest()) {
+      if (!clockwork.expireEarliest()) {
         return finish();
       }
     }
@@ -351,25 +265,25 @@ public final class Scheduler {
 
   private Strand ask() {
     Strand last = current;
+    IndexedStrands enabled = strands.enabled();
     boolean isPlain =
-        (sleepers == 0 || timed.count() == 0)
+        (strands.sleepers() == 0 || strands.timed().count() == 0)
             && !expireAnytime
-            && (spuriousLeft == 0 || waiters == 0)
+            && (spuriousLeft == 0 || strands.waiters() == 0)
             && !(last.yielded && last.spin.isSpinning());
     if (!isPlain) {
-      int spurious = waiters == 0 ? 0 : spuriousLeft;
-      while (!offer.collect(all, strandCount, last, expireAnytime, spurious)) {
+      int spurious = strands.waiters() == 0 ? 0 : spuriousLeft;
+      while (!offer.collect(last, expireAnytime, spurious)) {
         // Only sleepers beyond the first time-out: that one has to expire first.
-        expireEarliest();
+        clockwork.expireEarliest();
       }
     }
     Strand[] options = isPlain ? enabled.array() : offer.array();
     int count = isPlain ? enabled.count() : offer.count();
-    int lastOption = isPlain ? last.enabledAt : Question.UNKNOWN;
+    int lastOption = isPlain ? enabled.indexOf(last) : Question.UNKNOWN;
     steps++;
-    int option =
-        strategy.choose(
-            question.of(ChoiceKind.STRAND, options, count, last, lastOption, steps, strandCount));
+    question.of(ChoiceKind.STRAND, options, count);
+    int option = strategy.choose(question.after(last, lastOption, steps, strands.count()));
     if (option < 0) {
       cutOff = true;
       pruned = option == Strategy.PRUNE;
@@ -378,17 +292,24 @@ public final class Scheduler {
     Strand chosen = options[option];
     if (chosen != last) {
       leave(last, chosen);
-      longWaiter = null;
+      clockwork.switched();
       chosen.spin.reset();
     }
-    if (footprints.isOn()) {
-      footprints.nextStep();
+    proceed(chosen);
+    return chosen;
+  }
+
+  /** The step of the chosen strand begins. */
+  private void proceed(Strand chosen) {
+    boolean hasFootprints = effects.hasFootprints();
+    if (hasFootprints) {
+      effects.nextStep();
     }
-    if (chosen.waiting != Wait.NONE) {
+    if (chosen.peekWaiting() != Wait.NONE) {
       endWait(chosen);
     }
-    if (footprints.isOn()) {
-      goesOn(chosen);
+    if (hasFootprints && chosen.goesOn(chosen.operation == OperationKind.BEGIN)) {
+      clockwork.afterExpiry();
     }
     chosen.yielded = false;
     question.forgetEvents();
@@ -396,35 +317,16 @@ public final class Scheduler {
     if (observer != null) {
       observer.proceeds(chosen);
     }
-    return chosen;
-  }
-
-  /** Why the chosen strand can go on at all. */
-  private void goesOn(Strand chosen) {
-    if (chosen.operation == OperationKind.BEGIN) {
-      footprints.await(chosen.thread, Footprints.START);
-    }
-    if (chosen.woken) {
-      chosen.woken = false;
-      footprints.woken(chosen);
-    }
-    if (chosen.expiry >= 0) {
-      footprints.awaitAll(chosen.expiry);
-      chosen.expiry = -1;
-      if (sleepers > 0) {
-        footprints.moveClock();
-      }
-    }
   }
 
   /** Another strand than the last one goes on; that a sleep is over costs nothing. */
   private void leave(Strand last, Strand chosen) {
     boolean couldGoOn =
         last.operation != OperationKind.END
-            && last.isEnabled()
             && !last.yielded
-            && last.waiting == Wait.NONE;
-    if (couldGoOn && chosen.waiting != Wait.SLEEP) {
+            && !last.peekEnded()
+            && last.peekWaiting() == Wait.NONE;
+    if (couldGoOn && chosen.peekWaiting() != Wait.SLEEP) {
       preemptions++;
       if (observer != null) {
         observer.preempts(last);
@@ -434,58 +336,23 @@ public final class Scheduler {
 
   /** The chosen strand wakes by itself: from sleep, by an early time-out or without a reason. */
   private void endWait(Strand strand) {
-    if (strand.waiting == Wait.SLEEP) {
-      clock.advanceTo(strand.deadline);
-      strand.deadline = Strand.NO_DEADLINE;
-      footprints.moveClock();
-    } else if (strand.timedAt >= 0 && expireAnytime) {
-      clock.advanceTo(strand.deadline);
-      strand.timedOut = true;
-      footprints.moveClock();
+    if (strand.peekWaiting() == Wait.SLEEP || strand.isTimed() && expireAnytime) {
+      clockwork.wakeAtDeadline(strand);
     } else {
       spuriousLeft--;
-      footprints.wakeSpuriously();
+      effects.write(Variable.SPURIOUS);
+      strands.enable(strand);
     }
-    footprints.changeState(strand.thread);
-    enable(strand);
-  }
-
-  /** Nothing else can run: the first time-outs expire. Whether there were any. */
-  private boolean expireEarliest() {
-    if (timed.count() == 0) {
-      return false;
-    }
-    long earliest = timed.earliest();
-    int expiry = footprints.expire();
-    clock.advanceTo(earliest);
-    for (int i = timed.count() - 1; i >= 0; i--) {
-      // Backwards: waking a strand puts the last one in its place.
-      Strand strand = timed.get(i);
-      if (strand.deadline == earliest) {
-        strand.timedOut = true;
-        strand.expiry = expiry;
-        enable(strand);
-      }
-    }
-    return true;
   }
 
   /** Asks which of the waiters a notify wakes. */
   public Strand chooseWaiter(Strand[] candidates, int count) {
-    int option =
-        strategy.choose(
-            question.of(
-                ChoiceKind.WAITER,
-                candidates,
-                count,
-                current,
-                Question.UNKNOWN,
-                steps,
-                strandCount));
+    question.of(ChoiceKind.WAITER, candidates, count);
+    int option = strategy.choose(question.after(current, Question.UNKNOWN, steps, strands.count()));
     return candidates[Math.max(option, 0)];
   }
 
-  /** An operation that is no point, such as leaving a monitor, has taken effect. */
+  @Override
   public void effect(OperationKind operation, Object target, int site) {
     question.event(current, operation, target);
     if (observer != null) {
@@ -505,14 +372,14 @@ public final class Scheduler {
     finished = true;
   }
 
-  // ---- what an execution came to
+  // ---- what became of an execution
 
-  /** Who waits at the end for a lock: it might have come before the one who has it. */
-  public void tellWaits() {
-    for (int i = 0; i < strandCount; i++) {
-      Strand strand = all[i];
-      if (strand.waiting == Wait.ENTER && !strand.terminated) {
-        footprints.waits(strand, strand.target, PseudoField.MONITOR, TouchKind.ACQUIRE);
+  /** Records which strands wait for a lock at the end: each might have had it before its owner. */
+  public void recordWaits(StepRecorder recorder) {
+    for (int i = 0; i < strands.count(); i++) {
+      Strand strand = strands.get(i);
+      if (strand.peekWaiting() == Wait.ENTER && !strand.peekEnded()) {
+        recorder.waitsAtEnd(strand.id, strand.target);
       }
     }
   }

@@ -1,22 +1,21 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.ThreadCells;
 import dev.selvage.core.engine.source.Draws;
 import dev.selvage.core.engine.source.Mixing;
 import dev.selvage.model.OperationKind;
 import java.util.Arrays;
 
 /**
- * A thread of the program under test, as the engine sees it: plain state, owned by the engine, one
- * object per strand and execution. Fields are public and mutable because every hook touches them.
+ * A thread of the program under test, as the engine sees it: one object per strand and execution.
+ * What other strands can observe of it is in its {@link ThreadCells}; the rest is plain state of
+ * the engine, public and mutable because every hook touches it.
  */
-public final class Strand {
+public final class Strand extends ThreadCells {
   /** No time limit on a wait. */
   public static final long NO_DEADLINE = -1;
 
-  /** The number of creation in this execution. */
-  public final int id;
-
-  public final Thread thread;
   public final boolean daemon;
 
   private final Strand parent;
@@ -48,16 +47,8 @@ public final class Strand {
   /** The last site in controlled code, for messages. */
   public int lastSite;
 
-  /** Index among the enabled strands, or -1. */
-  int enabledAt = -1;
-
-  /** Index among the strands with a time-out, or -1. */
-  int timedAt = -1;
-
+  /** When its wait or sleep ends by itself. */
   public long deadline = NO_DEADLINE;
-
-  /** One of {@link Wait}. */
-  public int waiting;
 
   /** The monitor, or the strand to be joined, that it waits for. */
   public Object waitingFor;
@@ -77,22 +68,12 @@ public final class Strand {
   public Strand joiners;
 
   public boolean timedOut;
-  public boolean notified;
-  public boolean permit;
-
-  /** The interrupt status of its thread. */
-  public boolean interrupted;
-
-  public boolean terminated;
 
   /** Real monitors held and static initialisers entered: above 0 it takes no points. */
   public int atomic;
 
   /** Static initialisers entered: HotSpot must not be asked to unmount such a stack. */
   public int initializers;
-
-  /** Above 0 while the JVM loads or links on it: what happens to memory then is not looked at. */
-  public int quiet;
 
   /** Classes that it is initialising. */
   public int initializing;
@@ -121,12 +102,6 @@ public final class Strand {
   /** Whether it is about to end, and nobody else keeps the program going. */
   boolean endsProgram;
 
-  /** Whether its latest wait was ended by another strand. */
-  boolean woken;
-
-  /** When its latest wait has ended because nobody else could go on; -1 when that is not so. */
-  int expiry = -1;
-
   /** Whether it asked to make way at the current point. */
   boolean yielded;
 
@@ -138,9 +113,8 @@ public final class Strand {
 
   final SpinDetector spin = new SpinDetector();
 
-  Strand(int id, Thread thread, Strand parent) {
-    this.id = id;
-    this.thread = thread;
+  Strand(int id, Thread thread, Strand parent, Effects effects) {
+    super(id, thread, effects);
     this.daemon = thread.isDaemon();
     this.parent = parent;
     this.numberAmongSiblings = parent == null ? 0 : ++parent.children;
@@ -175,20 +149,36 @@ public final class Strand {
     return name;
   }
 
-  /** Whether it was interrupted; it no longer is. */
-  public boolean clearInterrupt() {
-    boolean was = interrupted;
-    interrupted = false;
-    return was;
+  // ---- waits
+
+  /**
+   * Begins or ends a wait.
+   *
+   * @param why one of {@link Wait}
+   */
+  void waits(int why) {
+    setWaiting(why);
   }
 
+  /** Its wait is ended by the running strand. */
+  void isWoken() {
+    wokenByOther();
+  }
+
+  /** Its time-out expires because no strand can go on. */
+  void expires(int expiry) {
+    timedOut = true;
+    wokenByExpiry(expiry);
+  }
+
+  /** Whether it could be chosen now. */
   public boolean isEnabled() {
-    return enabledAt >= 0;
+    return !peekEnded() && (peekWaiting() == Wait.NONE || peekWaiting() == Wait.SLEEP);
   }
 
   /** Whether its wait ends by itself at some time. */
   public boolean isTimed() {
-    return timedAt >= 0;
+    return deadline != NO_DEADLINE && !isEnabled();
   }
 
   public boolean isBody() {

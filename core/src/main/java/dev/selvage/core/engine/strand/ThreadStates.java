@@ -33,15 +33,14 @@ public final class ThreadStates {
 
   /** The status of a strand's thread in the current execution. */
   public static int of(Strand strand) {
-    if (strand.terminated) {
+    if (strand.peekEnded()) {
       return TERMINATED;
     }
-    return switch (strand.waiting) {
+    return switch (strand.peekWaiting()) {
       case Wait.NONE, Wait.INITIALIZATION -> ALIVE | RUNNABLE;
       case Wait.ENTER -> ALIVE | BLOCKED_ON_MONITOR;
       case Wait.SLEEP -> ALIVE | WAITING | WAITING_WITH_TIMEOUT;
-      default ->
-          ALIVE | WAITING | (strand.timedAt >= 0 ? WAITING_WITH_TIMEOUT : WAITING_INDEFINITELY);
+      default -> ALIVE | WAITING | (strand.isTimed() ? WAITING_WITH_TIMEOUT : WAITING_INDEFINITELY);
     };
   }
 

@@ -1,6 +1,6 @@
 package dev.selvage.core.engine.stuck;
 
-import dev.selvage.core.engine.memory.Ordering;
+import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.strand.Strand;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,10 +44,10 @@ public final class HeldLocks {
 
   private Hold unused;
 
-  private final Ordering ordering;
+  private final Effects effects;
 
-  public HeldLocks(Ordering ordering) {
-    this.ordering = ordering;
+  public HeldLocks(Effects effects) {
+    this.effects = effects;
   }
 
   private static Class<?> worker() {
@@ -128,7 +128,7 @@ public final class HeldLocks {
     hold.site = me.lastSite;
     hold.next = holds[me.id];
     holds[me.id] = hold;
-    ordering.locked(me, lock, isShared);
+    effects.locked(me, lock, isShared, me.lastSite);
   }
 
   /** A stamped lock may be left by another strand than the one that took it. */
@@ -136,7 +136,7 @@ public final class HeldLocks {
     Hold own = find(me, lock, isShared);
     Hold hold = own == null ? find(lock, isShared) : own;
     if (hold != null && --hold.count == 0) {
-      ordering.unlocked(hold.holder, lock, isShared);
+      effects.unlocked(hold.holder, lock, isShared);
       unlink(hold);
     }
   }

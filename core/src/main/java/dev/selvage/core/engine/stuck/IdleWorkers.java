@@ -18,7 +18,7 @@ public final class IdleWorkers {
 
   /** Whether the strand is parked with nothing but JDK frames on its stack. */
   public boolean isIdle(Strand strand) {
-    if (strand.waiting != Wait.PARK) {
+    if (strand.peekWaiting() != Wait.PARK) {
       return false;
     }
     if (strand.idleState == 0) {

@@ -18,7 +18,7 @@ public final class Locks {
 
   /** What a strand is parked at, or null. One that was signalled already wants the lock back. */
   static Object blockerOf(Strand strand) {
-    if (strand.waiting != Wait.PARK) {
+    if (strand.peekWaiting() != Wait.PARK) {
       return null;
     }
     Object blocker = Parking.blockerOf(strand);

@@ -44,8 +44,8 @@ final class LostWakeups {
   }
 
   private boolean waitsForAWakeup(Strand strand) {
-    return (strand.waiting == Wait.NOTIFY
-            || strand.waiting == Wait.PARK && graph.waitsFor(strand).isEmpty())
+    return (strand.peekWaiting() == Wait.NOTIFY
+            || strand.peekWaiting() == Wait.PARK && graph.waitsFor(strand).isEmpty())
         && ParkFrames.isOfTheProgram(carrier.stackOf(strand));
   }
 
@@ -72,7 +72,7 @@ final class LostWakeups {
 
   /** The monitor or condition that a strand waits for; null when it is parked. */
   private static Object target(Strand strand) {
-    if (strand.waiting == Wait.NOTIFY) {
+    if (strand.peekWaiting() == Wait.NOTIFY) {
       return Monitors.objectOf(strand.waitingFor);
     }
     Object blocker = Parking.blockerOf(strand);
@@ -88,7 +88,7 @@ final class LostWakeups {
           + place
           + (lost == null ? "" : "; " + by(lost) + " unparked it before that" + at(lost));
     }
-    boolean isMonitor = strand.waiting == Wait.NOTIFY;
+    boolean isMonitor = strand.peekWaiting() == Wait.NOTIFY;
     String call = isMonitor ? "notify" : "signal";
     String text = " waits for ever for a " + call + " of " + words.name(target) + place;
     if (lost == null) {

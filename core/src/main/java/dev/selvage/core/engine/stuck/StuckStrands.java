@@ -82,7 +82,9 @@ public final class StuckStrands {
     boolean isFinding = !bodyDone;
     for (int i = 0; i < scheduler.count(); i++) {
       Strand strand = scheduler.get(i);
-      if (strand.terminated || strand.waiting == Wait.NONE || strand.waiting == Wait.SLEEP) {
+      if (strand.peekEnded()
+          || strand.peekWaiting() == Wait.NONE
+          || strand.peekWaiting() == Wait.SLEEP) {
         continue;
       }
       if (idleWorkers.isIdle(strand)) {
@@ -107,7 +109,7 @@ public final class StuckStrands {
   }
 
   private boolean isLocked(Strand strand) {
-    return strand.waiting == Wait.JOIN
+    return strand.peekWaiting() == Wait.JOIN
         || graph.wantsALock(strand)
         || !monitors.heldBy(strand).isEmpty();
   }

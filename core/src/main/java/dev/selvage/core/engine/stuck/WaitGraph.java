@@ -39,7 +39,7 @@ public final class WaitGraph {
   }
 
   private boolean isEndless(Strand strand, boolean isRunning) {
-    return switch (strand.waiting) {
+    return switch (strand.peekWaiting()) {
       case Wait.ENTER, Wait.INITIALIZATION -> true;
       case Wait.PARK ->
           isEndless(
@@ -119,7 +119,7 @@ public final class WaitGraph {
 
   /** Whether a strand waits for a lock, or for a class to be initialised, that others have. */
   boolean wantsALock(Strand strand) {
-    return switch (strand.waiting) {
+    return switch (strand.peekWaiting()) {
       case Wait.ENTER, Wait.INITIALIZATION -> true;
       case Wait.PARK ->
           Locks.ownerOf(strand) != null
@@ -130,10 +130,10 @@ public final class WaitGraph {
 
   /** Those who all have to do something before the strand can go on; empty when not known. */
   List<Strand> waitsFor(Strand strand) {
-    if (strand.terminated || strand.isTimed()) {
+    if (strand.peekEnded() || strand.isTimed()) {
       return List.of();
     }
-    return switch (strand.waiting) {
+    return switch (strand.peekWaiting()) {
       case Wait.ENTER -> orNobody(Monitors.ownerOf(strand.waitingFor));
       case Wait.JOIN -> List.of((Strand) strand.waitingFor);
       case Wait.INITIALIZATION -> orNobody(Initialization.ownerOf(strand.waitingFor));

@@ -82,7 +82,7 @@ final class WaitWords {
   }
 
   String waiting(Strand strand) {
-    return switch (strand.waiting) {
+    return switch (strand.peekWaiting()) {
       case Wait.ENTER -> wants(strand, Monitors.objectOf(strand.waitingFor));
       case Wait.NOTIFY -> "waits to be notified on " + name(Monitors.objectOf(strand.waitingFor));
       case Wait.JOIN -> "waits for the end of " + others(strand);
@@ -122,7 +122,7 @@ final class WaitWords {
     for (int i = 0; i < others.size(); i++) {
       text.append(i == 0 ? "" : i == others.size() - 1 ? " and " : ", ")
           .append(ThreadNames.of(others.get(i)))
-          .append(others.get(i).terminated ? ", which has ended" : "");
+          .append(others.get(i).peekEnded() ? ", which has ended" : "");
     }
     return text.toString();
   }

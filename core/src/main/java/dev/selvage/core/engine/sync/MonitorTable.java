@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.sync;
 
+import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
 import java.util.ArrayList;
@@ -8,12 +9,14 @@ import java.util.List;
 
 /** The monitors in use, by identity of their objects. Monitors are pooled. */
 final class MonitorTable {
+  private final Effects effects;
   private final ObjectNumbers numbers;
   private Monitor[] buckets = new Monitor[64];
   private int size;
   private Monitor free;
 
-  MonitorTable(ObjectNumbers numbers) {
+  MonitorTable(Effects effects, ObjectNumbers numbers) {
+    this.effects = effects;
     this.numbers = numbers;
   }
 
@@ -46,7 +49,7 @@ final class MonitorTable {
     }
     Monitor monitor = free;
     if (monitor == null) {
-      monitor = new Monitor();
+      monitor = new Monitor(effects);
     } else {
       free = monitor.nextInBucket;
     }
@@ -97,8 +100,8 @@ final class MonitorTable {
     List<Monitors.Held> held = new ArrayList<>();
     for (Monitor head : buckets) {
       for (Monitor monitor = head; monitor != null; monitor = monitor.nextInBucket) {
-        if (monitor.owner == strand) {
-          held.add(new Monitors.Held(monitor.object, monitor.site));
+        if (monitor.peekOwner() == strand) {
+          held.add(new Monitors.Held(monitor.object, monitor.site()));
         }
       }
     }

@@ -1,7 +1,6 @@
 package dev.selvage.core.engine.sync;
 
-import dev.selvage.core.engine.memory.Footprints;
-import dev.selvage.core.engine.memory.Ordering;
+import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
@@ -9,7 +8,6 @@ import dev.selvage.core.engine.strand.StrandTable;
 import dev.selvage.core.engine.strand.Wait;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.OperationKind;
-import dev.selvage.monitor.event.PseudoField;
 import java.util.Arrays;
 import java.util.List;
 
@@ -20,27 +18,23 @@ import java.util.List;
  * before it has the monitor back, as HotSpot does.
  */
 public final class Monitors {
+  private final Effects effects;
   private final MonitorTable table;
   private final VirtualClock clock;
   private final StrandTable strands;
-  private final Ordering ordering;
   private final Wakeups wakeups;
   private final Releases releases;
-  private final Footprints footprints;
   private Scheduler scheduler;
-
   private Strand[] candidates = new Strand[8];
 
   public Monitors(
+      Effects effects,
       VirtualClock clock,
       StrandTable strands,
       ObjectNumbers numbers,
-      Ordering ordering,
-      Releases releases,
-      Footprints footprints) {
-    this.footprints = footprints;
-    this.ordering = ordering;
-    this.table = new MonitorTable(numbers);
+      Releases releases) {
+    this.effects = effects;
+    this.table = new MonitorTable(effects, numbers);
     this.clock = clock;
     this.strands = strands;
     this.wakeups = new Wakeups(numbers);
@@ -57,7 +51,7 @@ public final class Monitors {
     wakeups.clear();
   }
 
-  /** The wake-ups that did not reach somebody, of conditions, too. */
+  /** The wake-ups that missed a waiter, those of conditions included. */
   public Wakeups wakeups() {
     return wakeups;
   }
@@ -66,11 +60,10 @@ public final class Monitors {
   public void enter(Object object, int site) {
     Strand me = scheduler.current();
     Monitor monitor = table.get(object);
-    if (monitor.owner == me) {
-      monitor.entries++;
+    if (monitor.reenter(me)) {
       return;
     }
-    if (monitor.owner == null) {
+    if (monitor.peekOwner() == null) {
       if (site != 0 && me.atomic == 0) {
         contend(monitor, me);
         scheduler.point(OperationKind.ENTER, object, site);
@@ -80,24 +73,20 @@ public final class Monitors {
       }
     } else {
       me.pend(OperationKind.ENTER, object, site);
-      footprints.meet(object);
+      effects.meet(object);
       contend(monitor, me);
       scheduler.block(Wait.ENTER, monitor, Strand.NO_DEADLINE);
       uncontend(monitor, me);
       if (site == 0 || me.atomic > 0) {
         // It would not have stopped here otherwise.
-        footprints.goOn();
+        effects.continueStep();
       }
     }
-    own(monitor, me, 1);
+    own(monitor, me, 1, me.lastSite);
   }
 
-  private void own(Monitor monitor, Strand me, int entries) {
-    monitor.owner = me;
-    monitor.entries = entries;
-    ordering.acquire(me, monitor.object, PseudoField.MONITOR);
-    monitor.site = me.lastSite;
-    ordering.locked(me, monitor.object, false);
+  private void own(Monitor monitor, Strand me, int entries, int site) {
+    monitor.own(me, entries, site);
     for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
       if (other.isEnabled()) {
         other.waitingFor = monitor;
@@ -107,35 +96,30 @@ public final class Monitors {
   }
 
   public void exit(Object object, int site) {
-    Monitor monitor = table.find(object);
-    Strand me = scheduler.current();
-    if (monitor == null || monitor.owner != me) {
-      throw notOwner();
-    }
-    if (--monitor.entries == 0) {
-      scheduler.effect(OperationKind.EXIT, object, site);
-      release(monitor);
+    Monitor monitor = owned(object, scheduler.current());
+    if (monitor.leave(site)) {
+      wakeContenders(monitor);
       if (monitor.isUnused()) {
         table.drop(monitor);
       }
     }
   }
 
-  private static IllegalMonitorStateException notOwner() {
-    return new IllegalMonitorStateException("current thread is not owner");
+  private Monitor owned(Object object, Strand me) {
+    Monitor monitor = table.find(object);
+    if (monitor == null || monitor.peekOwner() != me) {
+      throw new IllegalMonitorStateException("current thread is not owner");
+    }
+    return monitor;
   }
 
-  private void release(Monitor monitor) {
-    ordering.release(monitor.owner, monitor.object, PseudoField.MONITOR);
-    ordering.unlocked(monitor.owner, monitor.object, false);
-    monitor.owner = null;
-    monitor.entries = 0;
+  private void wakeContenders(Monitor monitor) {
     for (Strand other = monitor.contenders; other != null; other = other.nextInList) {
       scheduler.wake(other);
     }
   }
 
-  /** Waits on the running strand; {@code nanos} 0 is for ever. */
+  /** Waits on the running strand; {@code nanos} 0 is forever. */
   public void await(Object object, long nanos, int site) throws InterruptedException {
     Strand me = scheduler.current();
     Monitor monitor = owned(object, me);
@@ -144,50 +128,35 @@ public final class Monitors {
     } else {
       me.pend(OperationKind.WAIT, object, 0);
     }
-    if (ordering.takesInterrupt(me)) {
+    if (me.takesInterrupt()) {
       throw new InterruptedException();
     }
-    int entries = monitor.entries;
-    int entered = monitor.site;
-    me.notified = false;
-    me.nextInList = null;
-    footprints.change(object, Footprints.WAIT_SET);
-    append(monitor, me);
-    scheduler.effect(OperationKind.EXIT, object, 0);
-    release(monitor);
+    int entries = monitor.entries();
+    int entered = monitor.site();
+    me.awaitsNotification();
+    monitor.addWaiter(me);
+    monitor.release(0);
+    wakeContenders(monitor);
     scheduler.block(Wait.NOTIFY, monitor, nanos > 0 ? clock.after(nanos) : Strand.NO_DEADLINE);
-    footprints.look(me.thread, Footprints.WAITING);
-    if (!me.notified) {
-      footprints.change(object, Footprints.WAIT_SET);
-    }
-    monitor.waiters = without(monitor.waiters, me);
-    if (monitor.owner != null) {
+    boolean wasNotified = me.wasNotified();
+    monitor.removeWaiter(me);
+    if (monitor.peekOwner() != null) {
       // It woke by itself, without regard to the monitor, and was not notified since.
       contend(monitor, me);
       scheduler.block(Wait.ENTER, monitor, Strand.NO_DEADLINE);
-      footprints.goOn();
+      effects.continueStep();
     }
     uncontend(monitor, me);
-    own(monitor, me, entries);
-    monitor.site = entered;
-    if (!me.notified && ordering.takesInterrupt(me)) {
+    own(monitor, me, entries, entered);
+    if (!wasNotified && me.takesInterrupt()) {
       throw new InterruptedException();
     }
-  }
-
-  private Monitor owned(Object object, Strand me) {
-    Monitor monitor = table.find(object);
-    if (monitor == null || monitor.owner != me) {
-      throw notOwner();
-    }
-    return monitor;
   }
 
   public void notifyOne(Object object, int site) {
     Monitor monitor = owned(object, scheduler.current());
     notifies(OperationKind.NOTIFY, object, site);
-    footprints.change(object, Footprints.WAIT_SET);
-    int count = collect(monitor.waiters, 0);
+    int count = collect(monitor.waitersToNotify(), 0);
     if (object instanceof Thread thread) {
       Strand strand = strands.of(thread);
       count = collect(strand == null ? null : strand.joiners, count);
@@ -221,7 +190,7 @@ public final class Monitors {
     return count;
   }
 
-  /** One who joins waits on the thread object too: it takes the notification and waits on. */
+  /** A joiner waits on the thread object, too: it takes the notification and waits on. */
   private void wakeOne(Monitor monitor, int count) {
     Strand chosen = count == 1 ? candidates[0] : scheduler.chooseWaiter(candidates, count);
     for (int i = 0; i < count; i++) {
@@ -230,8 +199,7 @@ public final class Monitors {
       }
       candidates[i] = null;
     }
-    if (chosen.waiting != Wait.JOIN) {
-      chosen.notified = true;
+    if (chosen.peekWaiting() != Wait.JOIN) {
       leaveWaitSet(monitor, chosen);
     }
   }
@@ -239,34 +207,36 @@ public final class Monitors {
   public void notifyEvery(Object object, int site) {
     Monitor monitor = owned(object, scheduler.current());
     notifies(OperationKind.NOTIFY_ALL, object, site);
-    footprints.change(object, Footprints.WAIT_SET);
-    if (monitor.waiters == null) {
+    if (monitor.waitersToNotify() == null) {
       wakeups.unheard(object, scheduler.current());
     }
     wakeAll(monitor);
   }
 
   private void wakeAll(Monitor monitor) {
-    while (monitor.waiters != null) {
-      Strand waiter = monitor.waiters;
-      waiter.notified = true;
+    for (Strand waiter = monitor.waitersToNotify();
+        waiter != null;
+        waiter = monitor.waitersToNotify()) {
       leaveWaitSet(monitor, waiter);
     }
   }
 
-  /** The JVM notifies those who wait for a thread object when the thread ends. */
+  /** The JVM notifies the waiters of a thread object when the thread ends. */
   public void threadEnds(Thread thread) {
     Monitor monitor = table.find(thread);
-    footprints.change(thread, Footprints.WAIT_SET);
-    if (monitor != null) {
+    if (monitor == null) {
+      Monitor.notifiesNone(effects, thread);
+    } else {
       wakeAll(monitor);
     }
   }
 
-  /** After a join: whoever joined needs the monitor of the thread object once more. */
+  /** After a join: the joiner needs the monitor of the thread object once more. */
   public void pass(Thread thread) {
     Monitor monitor = table.find(thread);
-    if (monitor != null && monitor.owner != null && monitor.owner != scheduler.current()) {
+    if (monitor != null
+        && monitor.peekOwner() != null
+        && monitor.peekOwner() != scheduler.current()) {
       enter(thread, 0);
       exit(thread, 0);
     }
@@ -274,32 +244,20 @@ public final class Monitors {
 
   public boolean isHeld(Object object) {
     Monitor monitor = table.find(object);
-    return monitor != null && monitor.owner == scheduler.current();
+    return monitor != null && monitor.peekOwner() == scheduler.current();
   }
 
   /** A notified strand goes from waiting to wanting the monitor back. */
   private void leaveWaitSet(Monitor monitor, Strand strand) {
-    footprints.change(strand.thread, Footprints.WAITING);
-    monitor.waiters = without(monitor.waiters, strand);
+    strand.getsNotified();
+    monitor.removeWaiter(strand);
     contend(monitor, strand);
     strand.waitingFor = monitor;
-    if (monitor.owner == null) {
+    if (monitor.peekOwner() == null) {
       scheduler.wake(strand);
     } else {
       scheduler.contend(strand);
     }
-  }
-
-  private static void append(Monitor monitor, Strand strand) {
-    if (monitor.waiters == null) {
-      monitor.waiters = strand;
-      return;
-    }
-    Strand last = monitor.waiters;
-    while (last.nextInList != null) {
-      last = last.nextInList;
-    }
-    last.nextInList = strand;
   }
 
   private static void contend(Monitor monitor, Strand strand) {
@@ -308,24 +266,7 @@ public final class Monitors {
   }
 
   private static void uncontend(Monitor monitor, Strand strand) {
-    monitor.contenders = without(monitor.contenders, strand);
-  }
-
-  /** The list without a strand, which need not be in it. */
-  private static Strand without(Strand head, Strand strand) {
-    if (head == strand) {
-      Strand rest = strand.nextInList;
-      strand.nextInList = null;
-      return rest;
-    }
-    for (Strand each = head; each != null; each = each.nextInList) {
-      if (each.nextInList == strand) {
-        each.nextInList = strand.nextInList;
-        strand.nextInList = null;
-        return head;
-      }
-    }
-    return head;
+    monitor.contenders = StrandLists.without(monitor.contenders, strand);
   }
 
   // ---- for messages
@@ -337,7 +278,7 @@ public final class Monitors {
 
   /** Who owns the monitor a strand waits for, or null. */
   public static Strand ownerOf(Object waitingFor) {
-    return ((Monitor) waitingFor).owner;
+    return ((Monitor) waitingFor).peekOwner();
   }
 
   /** A monitor that a strand owns: of which object, and where it has entered. */

@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.sync;
 
-import dev.selvage.core.engine.memory.Footprints;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
@@ -12,48 +13,37 @@ import java.util.concurrent.locks.LockSupport;
 public final class Parking {
   private final Scheduler scheduler;
   private final VirtualClock clock;
-  private final Footprints footprints;
+  private final Effects effects;
 
-  public Parking(Scheduler scheduler, VirtualClock clock, Footprints footprints) {
-    this.footprints = footprints;
+  public Parking(Scheduler scheduler, VirtualClock clock, Effects effects) {
     this.scheduler = scheduler;
     this.clock = clock;
+    this.effects = effects;
   }
 
-  /** Parks the running strand; negative {@code nanos} is for ever. */
+  /** Parks the running strand; negative {@code nanos} is forever. */
   public void park(long nanos) {
     Strand me = scheduler.current();
     int site = me.takeCallSite();
     if (site != 0) {
       scheduler.point(OperationKind.PARK, null, site);
     }
-    footprints.look(me.thread, Footprints.PERMIT);
-    if (me.permit) {
-      takePermit(me);
-      return;
-    }
-    footprints.lookAtInterrupt(me.thread);
-    if (me.interrupted) {
+    if (me.takesPermit() || me.isKeptAwake()) {
       return;
     }
     me.pend(OperationKind.PARK, null, site);
-    Object queue = footprints.isOn() ? blockerOf(me) : null;
+    Object queue = effects.hasFootprints() ? blockerOf(me) : null;
     changeQueue(queue);
     scheduler.block(Wait.PARK, null, nanos < 0 ? Strand.NO_DEADLINE : clock.after(nanos));
-    takePermit(me);
+    me.losesPermit();
     changeQueue(queue);
   }
 
-  /** Who parks in the JDK has queued up for something, and leaves the queue afterwards. */
+  /** A strand that parks in the JDK has queued up for something, and leaves the queue later. */
   private void changeQueue(Object queue) {
     if (queue != null) {
-      footprints.change(queue, Footprints.QUEUE);
+      effects.write(queue, Variable.QUEUE);
     }
-  }
-
-  private void takePermit(Strand me) {
-    me.permit = false;
-    footprints.change(me.thread, Footprints.PERMIT);
   }
 
   public void unpark(Strand strand) {
@@ -62,11 +52,9 @@ public final class Parking {
       strand.unparker = me;
       strand.unparkSite = me.lastSite;
     }
-    footprints.change(strand.thread, Footprints.PERMIT);
-    if (strand.waiting == Wait.PARK) {
+    strand.getsPermit();
+    if (strand.peekWaiting() == Wait.PARK) {
       scheduler.wake(strand);
-    } else if (!strand.terminated) {
-      strand.permit = true;
     }
   }
 

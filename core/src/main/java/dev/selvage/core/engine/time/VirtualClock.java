@@ -1,6 +1,12 @@
 package dev.selvage.core.engine.time;
 
-/** The time of the program under test: it never waits, and moves only when somebody wakes late. */
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.Variable;
+
+/**
+ * The time of the program under test: it never waits, and moves only when a strand wakes late. What
+ * reads or moves it announces that, except {@link #peek} and {@link #expire}.
+ */
 public final class VirtualClock {
   /** An arbitrary but fixed origin, well away from overflow and from 0. */
   private static final long START_NANOS = 1_000_000_000L;
@@ -11,30 +17,44 @@ public final class VirtualClock {
   private static final long NANOS_PER_SECOND = 1_000_000_000L;
   private static final long MAX_SECONDS = 1L << 32;
 
+  private final Effects effects;
   private long nanos = START_NANOS;
+
+  public VirtualClock(Effects effects) {
+    this.effects = effects;
+  }
 
   public void reset() {
     nanos = START_NANOS;
   }
 
+  /** The time in nanoseconds, for decisions that no strand can observe. */
+  public long peek() {
+    return nanos;
+  }
+
   public long nanoTime() {
+    effects.read(Variable.CLOCK);
     return nanos;
   }
 
   public long currentTimeMillis() {
+    effects.read(Variable.CLOCK);
     return START_MILLIS + (nanos - START_NANOS) / 1_000_000;
   }
 
   /** The nanoseconds since a second of the epoch; -1 when there are too many, as the JVM does. */
   public long nanosSince(long epochSecond) {
+    effects.read(Variable.CLOCK);
     long seconds = START_MILLIS / MILLIS_PER_SECOND - epochSecond;
     return Math.abs(seconds) > MAX_SECONDS
         ? -1
         : seconds * NANOS_PER_SECOND + (nanos - START_NANOS);
   }
 
-  /** The time at which a wait of so many nanoseconds ends. */
+  /** The time at which a wait of that many nanoseconds ends. */
   public long after(long duration) {
+    effects.read(Variable.CLOCK);
     return duration > Long.MAX_VALUE - nanos ? Long.MAX_VALUE : nanos + duration;
   }
 
@@ -50,6 +70,20 @@ public final class VirtualClock {
 
   /** Moves the clock on to a time; it never goes back. */
   public void advanceTo(long time) {
+    effects.write(Variable.CLOCK);
     nanos = Math.max(nanos, time);
+  }
+
+  /**
+   * Moves the clock on to a deadline because no strand can go on. Each strand that goes on because
+   * of that announces it: see {@link #expired}.
+   */
+  public void expire(long deadline) {
+    nanos = Math.max(nanos, deadline);
+  }
+
+  /** A strand goes on because the clock was moved on by {@link #expire}. */
+  public void expired() {
+    effects.write(Variable.CLOCK);
   }
 }

@@ -1,4 +1,4 @@
-package dev.selvage.core.engine.memory;
+package dev.selvage.core.engine.effect;
 
 import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;

@@ -1,14 +1,13 @@
-package dev.selvage.core.engine.memory;
+package dev.selvage.core.engine.effect;
 
+import dev.selvage.core.engine.memory.PartIndex;
+import dev.selvage.core.engine.memory.Parts;
+import dev.selvage.core.engine.memory.UnpointedAccesses;
 import dev.selvage.core.engine.source.ObjectNumbers;
-import dev.selvage.monitor.event.PseudoField;
 import java.util.Arrays;
 
 /** The locations that an execution touches, numbered in the order in which they come up. */
 final class Locations implements PartIndex.Notes {
-  /** In place of a part: the object itself. */
-  private static final long OWNER = -30;
-
   private static final int SMALLEST = 64;
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
@@ -65,7 +64,7 @@ final class Locations implements PartIndex.Notes {
 
   /** The number of an object, which may be new. */
   int owner(Object object) {
-    return get(object, OWNER).number;
+    return get(object, Variable.OBJECT).number;
   }
 
   Location get(Object object, long part) {
@@ -92,7 +91,7 @@ final class Locations implements PartIndex.Notes {
       location.type = object.getClass();
       location.likeness = name(location.type).hashCode() * 31 + Long.hashCode(part);
     }
-    if (part == OWNER) {
+    if (part == Variable.OBJECT) {
       location.number = owners++;
     } else {
       location.owner = hasOwners ? owner(object) : 0;
@@ -139,7 +138,7 @@ final class Locations implements PartIndex.Notes {
   /** Of what an object contains nothing is known but when it was changed. */
   private long value(Location location, Object object) {
     long place = location.number * SPREAD;
-    if (location.part == PseudoField.CONTENTS || location.part >= UnpointedAccesses.BY_OFFSET) {
+    if (location.part == Variable.CONTENTS.part || location.part >= UnpointedAccesses.BY_OFFSET) {
       return place + location.changed;
     }
     Object value = Parts.value(object, location.part);

@@ -1,4 +1,4 @@
-package dev.selvage.core.engine.memory;
+package dev.selvage.core.engine.effect;
 
 import dev.selvage.model.TouchKind;
 import java.util.Arrays;

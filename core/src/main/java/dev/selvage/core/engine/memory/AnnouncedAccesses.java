@@ -2,16 +2,16 @@ package dev.selvage.core.engine.memory;
 
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.bridge.Sites;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.strand.Strand;
-import dev.selvage.monitor.event.ExecutionMonitor;
-import dev.selvage.monitor.event.PseudoField;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
-/** What a monitor is told of an access at each site: which part of the object, and how. */
-final class ToldAccesses {
+/** What is announced of an access at each site: which part of the object, and how. */
+final class AnnouncedAccesses {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   private static final int NOTHING = 0;
@@ -28,8 +28,8 @@ final class ToldAccesses {
   /** What the JVM keeps a static field in; null for other fields. */
   private Object[] bases = new Object[1024];
 
-  void tell(ExecutionMonitor monitor, Strand strand, Object target, int site) {
-    // Sites of which nothing is told take no room.
+  void announce(Effects effects, Strand strand, Object target, int site) {
+    // Sites of which nothing is announced take no room.
     int mode = site < modes.length ? modes[site] : NOTHING;
     if (mode == NOTHING) {
       return;
@@ -40,13 +40,13 @@ final class ToldAccesses {
       return;
     }
     if ((mode & FINAL) != 0) {
-      monitor.acquire(strand.id, object, PseudoField.FINALS);
+      effects.acquire(strand, object, Variable.FINALS);
       mode -= FINAL;
     }
     if (mode != NOTHING) {
       strand.touched = true;
       long part = parts[site];
-      monitor.access(strand.id, object, part == ELEMENT ? strand.index : part, mode, site);
+      effects.access(strand, object, part == ELEMENT ? strand.index : part, mode, site);
     }
   }
 

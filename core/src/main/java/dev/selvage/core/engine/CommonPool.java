@@ -1,0 +1,50 @@
+package dev.selvage.core.engine;
+
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.Variable;
+import dev.selvage.core.engine.source.StrandValues;
+import java.util.concurrent.ForkJoinPool;
+import jdk.internal.misc.Unsafe;
+
+/** The common pool of an execution, created when it is first used. */
+final class CommonPool {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long POOL_NAME = offset("poolName");
+  private static final long WORKER_NAME_PREFIX = offset("workerNamePrefix");
+
+  private final Effects effects;
+
+  /** Null before its first use. */
+  private ForkJoinPool pool;
+
+  CommonPool(Effects effects) {
+    this.effects = effects;
+  }
+
+  /** An execution begins. */
+  void clear() {
+    pool = null;
+  }
+
+  ForkJoinPool get() {
+    if (pool == null) {
+      effects.write(Variable.COMMON_POOL);
+      pool = create();
+    } else {
+      effects.read(Variable.COMMON_POOL);
+    }
+    return pool;
+  }
+
+  private static long offset(String field) {
+    return UNSAFE.objectFieldOffset(ForkJoinPool.class, field);
+  }
+
+  /** Like the JDK's own on the machine that a program sees, which is known by having no prefix. */
+  private static ForkJoinPool create() {
+    ForkJoinPool pool = new ForkJoinPool(StrandValues.PROCESSORS - 1);
+    UNSAFE.putReference(pool, POOL_NAME, "ForkJoinPool.commonPool");
+    UNSAFE.putReference(pool, WORKER_NAME_PREFIX, null);
+    return pool;
+  }
+}

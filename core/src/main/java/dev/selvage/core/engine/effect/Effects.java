@@ -1,0 +1,232 @@
+package dev.selvage.core.engine.effect;
+
+import dev.selvage.model.OperationKind;
+import dev.selvage.monitor.event.ExecutionMonitor;
+
+/**
+ * What models do to the variables that strands observe each other by. Each effect is announced here
+ * once, and from here it reaches all that depend on it: the footprint of the step, the monitors of
+ * the execution (happens-before, lock order), the next question to the strategy and the trace.
+ *
+ * <p>Models do not call this class where they have state of their own: that state lives in cells
+ * ({@link ThreadCells}, and the classes of the clock, of monitors and of static state), whose
+ * methods announce what they read and change. Calls from elsewhere are about state that the JDK
+ * keeps.
+ *
+ * <p>One final class and no allocation: every hook comes by.
+ */
+public final class Effects {
+  private final StepRecorder recorder;
+
+  /** Null for none. */
+  private ExecutionMonitor monitor;
+
+  /** Null for none. */
+  private ExecutionMonitor lockMonitor;
+
+  private EventSink sink;
+
+  /** Whether accesses to memory are of interest to anything. */
+  private boolean isWatched;
+
+  public Effects(StepRecorder recorder) {
+    this.recorder = recorder;
+  }
+
+  /** The scheduler needs the effects, and the effects the scheduler. */
+  public void connect(EventSink newSink) {
+    sink = newSink;
+  }
+
+  /**
+   * An execution begins, for which the recorder is ready.
+   *
+   * @param newMonitor null for none
+   * @param newLockMonitor receives only which strands hold which locks; null for none
+   */
+  public void begin(int first, ExecutionMonitor newMonitor, ExecutionMonitor newLockMonitor) {
+    monitor = newMonitor;
+    lockMonitor = newLockMonitor;
+    isWatched = recorder.isOn() || newMonitor != null;
+    if (newMonitor != null) {
+      newMonitor.begin(first);
+    }
+    if (newLockMonitor != null) {
+      newLockMonitor.begin(first);
+    }
+  }
+
+  /** Whether accesses to memory and what orders them are of interest. */
+  public boolean isWatched() {
+    return isWatched;
+  }
+
+  /** Whether the strategy is shown what each step touches. */
+  public boolean hasFootprints() {
+    return recorder.isOn();
+  }
+
+  /** Whether reading an interrupt status that is not set announces anything. */
+  public boolean areInterruptsRecorded() {
+    return recorder.areInterruptsRecorded();
+  }
+
+  // ---- state of models
+
+  /** The running strand observes a variable. */
+  public void read(Object object, Variable variable) {
+    recorder.read(object, variable);
+  }
+
+  /** The running strand changes a variable. */
+  public void write(Object object, Variable variable) {
+    recorder.write(object, variable);
+  }
+
+  /** The running strand can go on only because of the latest change of a variable. */
+  void await(Object object, Variable variable) {
+    recorder.await(object, variable);
+  }
+
+  /** The running strand observes a variable of which there is one only. */
+  public void read(Variable global) {
+    recorder.readGlobal(global);
+  }
+
+  /** The running strand changes a variable of which there is one only. */
+  public void write(Variable global) {
+    recorder.writeGlobal(global);
+  }
+
+  StepRecorder recorder() {
+    return recorder;
+  }
+
+  // ---- steps
+
+  /** A strand has been chosen: what is announced from now on belongs to its step. */
+  public void nextStep() {
+    recorder.nextStep();
+  }
+
+  /** The step is the rest of one that a lock has stopped where there is no scheduling point. */
+  public void continueStep() {
+    recorder.continueStep();
+  }
+
+  /** A strand is about to do something to an object, or to one that stands for it. */
+  public void meet(Object object) {
+    recorder.meet(object);
+  }
+
+  /** The JVM runs a static initializer, for the first and only time. */
+  public void initializes(String type) {
+    recorder.initializes(type);
+  }
+
+  /** No strand can go on: time-outs expire. How often that was so before. */
+  public int expire() {
+    return recorder.expire();
+  }
+
+  // ---- what orders strands
+
+  /** What the strand has done so far becomes known to each strand that acquires there. */
+  public void release(ThreadCells strand, Object object, Variable variable) {
+    if (strand.quiet == 0) {
+      recorder.release(object, variable);
+    }
+    if (monitor != null) {
+      monitor.release(strand.id, object, variable.part);
+    }
+  }
+
+  /** The strand gets to know what others released there. */
+  public void acquire(ThreadCells strand, Object object, Variable variable) {
+    if (strand.quiet == 0) {
+      recorder.acquire(object, variable);
+    }
+    if (monitor != null) {
+      monitor.acquire(strand.id, object, variable.part);
+    }
+  }
+
+  /** A strand has taken a monitor or a lock that it did not hold. */
+  public void locked(ThreadCells strand, Object lock, boolean isShared, int site) {
+    if (lockMonitor != null) {
+      lockMonitor.locked(strand.id, lock, isShared, site);
+    }
+  }
+
+  /** A strand no longer holds a monitor or a lock. */
+  public void unlocked(ThreadCells strand, Object lock, boolean isShared) {
+    if (lockMonitor != null) {
+      lockMonitor.unlocked(strand.id, lock, isShared);
+    }
+  }
+
+  /** All strands get to know what the strand has done. */
+  public void broadcast(ThreadCells strand) {
+    if (monitor != null) {
+      monitor.broadcast(strand.id);
+    }
+  }
+
+  void joined(ThreadCells strand, ThreadCells ended) {
+    if (lockMonitor != null) {
+      lockMonitor.joined(strand.id, ended.id);
+    }
+  }
+
+  void start(ThreadCells parent, ThreadCells child) {
+    if (monitor != null) {
+      monitor.start(parent.id, child.id);
+    }
+    if (lockMonitor != null) {
+      lockMonitor.start(parent.id, child.id);
+    }
+  }
+
+  // ---- memory
+
+  /**
+   * A part of an object is about to be read or written.
+   *
+   * @param mode see {@link dev.selvage.bridge.AccessMode}
+   * @param site 0 inside the JDK, where only the order matters
+   */
+  public void access(ThreadCells strand, Object object, long part, int mode, int site) {
+    recorder.access(object, part, mode);
+    if (monitor != null) {
+      monitor.access(strand.id, object, part, mode, site);
+    }
+  }
+
+  /** The same for what is not memory of its own. */
+  public void access(ThreadCells strand, Object object, Variable variable, int mode, int site) {
+    access(strand, object, variable.part, mode, site);
+  }
+
+  /** A thread-safe object of the JDK is called from controlled code. */
+  public void call(ThreadCells strand, Object receiver, int site) {
+    if (monitor != null) {
+      monitor.call(strand.id, receiver, site);
+    }
+  }
+
+  /**
+   * @param kind one of {@link dev.selvage.bridge.AccessMode}
+   */
+  public void fence(ThreadCells strand, int kind) {
+    if (monitor != null) {
+      monitor.fence(strand.id, kind);
+    }
+  }
+
+  // ---- operations without a point
+
+  /** An operation of the running strand takes effect that is not a scheduling point. */
+  public void event(OperationKind operation, Object target, int site) {
+    sink.effect(operation, target, site);
+  }
+}

@@ -1,0 +1,270 @@
+package dev.selvage.core.engine.effect;
+
+/**
+ * The variables of one thread that other threads can observe. They are private: whatever reads or
+ * changes one through this class announces that, so that no model can forget to. Methods whose
+ * names begin with {@code peek} announce nothing; they are for messages, and for decisions that no
+ * strand can observe.
+ */
+public abstract class ThreadCells {
+  /** In place of the expiry that has ended a wait. */
+  private static final int NO_EXPIRY = -1;
+
+  /** The number of creation in this execution. */
+  public final int id;
+
+  public final Thread thread;
+
+  /** Above 0 while the JVM loads or links on it: what happens to memory then does not count. */
+  public int quiet;
+
+  private final Effects effects;
+  private boolean ended;
+  private boolean permit;
+  private boolean interrupted;
+  private boolean notified;
+  private boolean woken;
+
+  /** What it waits for, as the scheduler numbers it; 0 for nothing. */
+  private int waiting;
+
+  /** The expiry of time-outs that has ended its latest wait. */
+  private int expiry = NO_EXPIRY;
+
+  protected ThreadCells(int id, Thread thread, Effects effects) {
+    this.id = id;
+    this.thread = thread;
+    this.effects = effects;
+  }
+
+  // ---- start and end
+
+  /**
+   * A strand is about to start a thread.
+   *
+   * @param thread not a strand yet
+   */
+  public static void starts(Effects effects, Thread thread) {
+    effects.recorder().startsAnother();
+    effects.recorder().readInterrupt(thread);
+    effects.write(thread, Variable.START);
+  }
+
+  /** It has become a strand, because another one started it. */
+  public final void startedBy(ThreadCells parent) {
+    effects.start(parent, this);
+  }
+
+  /** It ends; what it has done is known to each strand that sees that. */
+  public final void end() {
+    ended = true;
+    effects.write(thread, Variable.END);
+    effects.release(this, thread, Variable.END);
+  }
+
+  /** Whether it has ended, as another strand asks. */
+  public final boolean hasEnded(ThreadCells observer) {
+    if (observer != this) {
+      effects.read(thread, Variable.START);
+      effects.read(thread, Variable.END);
+    }
+    if (ended) {
+      effects.acquire(observer, thread, Variable.END);
+    }
+    return ended;
+  }
+
+  /** A strand joins it and stops for it where there is no scheduling point. */
+  public final void stopsJoiner() {
+    effects.read(thread, Variable.END);
+  }
+
+  /**
+   * Whether it has ended, as a strand sees that wants to go on when it has.
+   *
+   * @param isEndNeeded whether the joiner could not go on otherwise, apart from an interrupt
+   */
+  public final boolean endIsJoined(ThreadCells joiner, boolean isEndNeeded) {
+    effects.read(thread, Variable.MONITOR);
+    if (ended && isEndNeeded && !joiner.interrupted) {
+      effects.await(thread, Variable.END);
+    } else {
+      effects.read(thread, Variable.END);
+    }
+    // An interrupted joiner goes on before the end, too.
+    effects.recorder().readInterrupt(joiner.thread);
+    if (ended) {
+      effects.acquire(joiner, thread, Variable.END);
+      effects.joined(joiner, this);
+    }
+    return ended;
+  }
+
+  public final boolean peekEnded() {
+    return ended;
+  }
+
+  // ---- permit
+
+  /** It parks; whether it had a permit, which is used up then. */
+  public final boolean takesPermit() {
+    effects.read(thread, Variable.PERMIT);
+    if (permit) {
+      losesPermit();
+      return true;
+    }
+    return false;
+  }
+
+  /** It no longer parks, and has used up the permit that has ended that, if one has. */
+  public final void losesPermit() {
+    permit = false;
+    effects.write(thread, Variable.PERMIT);
+  }
+
+  public final void getsPermit() {
+    permit = true;
+    effects.write(thread, Variable.PERMIT);
+  }
+
+  // ---- interrupt
+
+  /** Whether it was interrupted, and so knows what was done before that; it no longer is. */
+  public final boolean takesInterrupt() {
+    boolean was = interrupted;
+    interrupted = false;
+    effects.recorder().readInterrupt(thread);
+    if (was) {
+      effects.recorder().writeInterrupt(thread);
+      effects.acquire(this, thread, Variable.INTERRUPT);
+    }
+    return was;
+  }
+
+  /** Whether it is interrupted, which keeps it from waiting. */
+  public final boolean isKeptAwake() {
+    effects.recorder().readInterrupt(thread);
+    return interrupted;
+  }
+
+  /** Whether it is interrupted, as another strand, or itself, asks. */
+  public final boolean isInterrupted(ThreadCells observer) {
+    effects.recorder().readInterrupt(thread);
+    if (interrupted) {
+      effects.acquire(observer, thread, Variable.INTERRUPT);
+    }
+    return interrupted;
+  }
+
+  public final void setInterrupted(boolean value, ThreadCells actor) {
+    effects.recorder().writeInterrupt(thread);
+    if (value) {
+      effects.release(actor, thread, Variable.INTERRUPT);
+    }
+    interrupted = value;
+  }
+
+  /** A thread that is not under control interrupts it, which is reported as lost control. */
+  public final void setInterruptedFromOutside(boolean value) {
+    interrupted = value;
+  }
+
+  /** The interrupt status of a thread is read or changed that is not a strand. */
+  public static void interruptsOther(Effects effects, Thread thread, boolean isChanged) {
+    if (isChanged) {
+      effects.recorder().writeInterrupt(thread);
+    } else {
+      effects.recorder().readInterrupt(thread);
+    }
+  }
+
+  /** It becomes a strand with an interrupt status from before. */
+  public final void beginsInterrupted(boolean value) {
+    interrupted = value;
+  }
+
+  public final boolean peekInterrupted() {
+    return interrupted;
+  }
+
+  // ---- waits
+
+  /** It begins to wait to be notified. */
+  public final void awaitsNotification() {
+    notified = false;
+  }
+
+  public final void getsNotified() {
+    notified = true;
+    effects.write(thread, Variable.WAITING);
+  }
+
+  /** An interrupt reaches it, which ends a wait. */
+  public final void isDisturbed() {
+    effects.write(thread, Variable.WAITING);
+  }
+
+  /** Whether its wait, which is over, was ended by a notification. */
+  public final boolean wasNotified() {
+    effects.read(thread, Variable.WAITING);
+    return notified;
+  }
+
+  public final boolean peekNotified() {
+    return notified;
+  }
+
+  /** Changes what it waits for. */
+  protected final void setWaiting(int newWaiting) {
+    waiting = newWaiting;
+    effects.recorder().writeState(thread);
+  }
+
+  public final int peekWaiting() {
+    return waiting;
+  }
+
+  /** {@code Thread.getState} is called for it by another strand. */
+  public final int waiting() {
+    effects.recorder().readState(thread);
+    return waiting;
+  }
+
+  /** What it does next is possible only because of what the running strand does now. */
+  protected final void wokenByOther() {
+    woken = true;
+    effects.recorder().wake(thread);
+  }
+
+  /**
+   * Time-outs have expired because no strand could go on, its own among them.
+   *
+   * @param newExpiry the number of the expiry
+   */
+  protected final void wokenByExpiry(int newExpiry) {
+    expiry = newExpiry;
+  }
+
+  /**
+   * It goes on, and announces why it can: it was started, its wait was ended, or no other strand
+   * could go on.
+   *
+   * @param begins whether this is its first step
+   * @return whether time-outs had to expire for that
+   */
+  public final boolean goesOn(boolean begins) {
+    if (begins) {
+      effects.await(thread, Variable.START);
+    }
+    if (woken) {
+      woken = false;
+      effects.recorder().woken(thread);
+    }
+    if (expiry == NO_EXPIRY) {
+      return false;
+    }
+    effects.recorder().awaitAll(expiry);
+    expiry = NO_EXPIRY;
+    return true;
+  }
+}

@@ -1,0 +1,146 @@
+package dev.selvage.core.engine.strand;
+
+import dev.selvage.core.engine.effect.Effects;
+import java.util.Arrays;
+
+/** The strands of an execution: which of them can go on, and which wait for what. */
+final class StrandSet {
+  private final Effects effects;
+  private final IndexedStrands enabled = new IndexedStrands();
+  private final IndexedStrands timed = new IndexedStrands();
+  private Strand[] all = new Strand[16];
+  private int count;
+
+  /** Enabled strands that are not daemons: they keep an execution going once the body is done. */
+  private int users;
+
+  private int sleepers;
+
+  /** Strands in a wait that could end spuriously. */
+  private int waiters;
+
+  StrandSet(Effects effects) {
+    this.effects = effects;
+  }
+
+  void clear() {
+    Arrays.fill(all, 0, count, null);
+    enabled.clear();
+    timed.clear();
+    count = 0;
+    users = 0;
+    sleepers = 0;
+    waiters = 0;
+  }
+
+  /** Creates a strand, enabled and about to begin. */
+  Strand create(Thread thread, Strand parent) {
+    Strand strand = new Strand(count, thread, parent, effects);
+    if (count == all.length) {
+      all = Arrays.copyOf(all, count * 2);
+    }
+    all[count++] = strand;
+    addEnabled(strand);
+    return strand;
+  }
+
+  int count() {
+    return count;
+  }
+
+  Strand get(int id) {
+    return all[id];
+  }
+
+  /** Those that can go on. */
+  IndexedStrands enabled() {
+    return enabled;
+  }
+
+  /** Those whose wait ends by itself at some time. */
+  IndexedStrands timed() {
+    return timed;
+  }
+
+  boolean hasUsers() {
+    return users > 0;
+  }
+
+  int sleepers() {
+    return sleepers;
+  }
+
+  int waiters() {
+    return waiters;
+  }
+
+  /** Whether one strand is all that can ever go on. */
+  boolean isOneEnabledAlone() {
+    return enabled.count() == 1 && timed.count() == 0 && waiters == 0;
+  }
+
+  // ---- changes
+
+  /** The strand can go on; its wait, if it was in one, is over. */
+  void enable(Strand strand) {
+    endWait(strand);
+    strand.waits(Wait.NONE);
+    addEnabled(strand);
+  }
+
+  /**
+   * The strand cannot go on until it is enabled.
+   *
+   * @param why one of {@link Wait}
+   */
+  void disable(Strand strand, int why) {
+    endWait(strand);
+    if (why == Wait.NOTIFY || why == Wait.PARK) {
+      waiters++;
+    }
+    removeEnabled(strand);
+    strand.waits(why);
+  }
+
+  private void endWait(Strand strand) {
+    switch (strand.peekWaiting()) {
+      case Wait.SLEEP -> sleepers--;
+      case Wait.NOTIFY, Wait.PARK -> waiters--;
+      default -> {
+        // Not counted.
+      }
+    }
+    timed.remove(strand);
+    strand.deadline = Strand.NO_DEADLINE;
+  }
+
+  /** The wait that has just begun ends by itself at some time. */
+  void limit(Strand strand, long deadline) {
+    strand.deadline = deadline;
+    timed.add(strand);
+  }
+
+  /** The strand sleeps: it stays enabled, and goes on when it is chosen. */
+  void sleep(Strand strand, long deadline) {
+    sleepers++;
+    strand.deadline = deadline;
+    strand.waits(Wait.SLEEP);
+  }
+
+  /** The strand has ended. */
+  void remove(Strand strand) {
+    removeEnabled(strand);
+  }
+
+  private void addEnabled(Strand strand) {
+    if (enabled.add(strand) && !strand.daemon) {
+      users++;
+    }
+  }
+
+  private void removeEnabled(Strand strand) {
+    if (enabled.remove(strand) && !strand.daemon) {
+      users--;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package dev.selvage.core.engine.sync;
+
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.strand.Carrier;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.StrandTable;
+import dev.selvage.core.engine.time.VirtualClock;
+
+/** The parts of an engine that models are made of and that hooks lead to. */
+public record Models(
+    Carrier carrier,
+    Effects effects,
+    Scheduler scheduler,
+    StrandTable strands,
+    VirtualClock clock,
+    Monitors monitors,
+    Releases releases) {}
