@@ -5,10 +5,12 @@ import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.monitor.race.Races;
+import dev.selvage.core.strategy.Capabilities;
+import dev.selvage.core.strategy.Guaranteed;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.StepLimit;
-import dev.selvage.core.strategy.Strategies;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.SiteKey;
 import java.util.List;
 import java.util.Set;
@@ -121,6 +123,8 @@ final class Sampler {
         seen.cutOff,
         seen.mostSteps,
         watch.per(runs),
-        strategy.guarantee(runs));
+        Capabilities.find(strategy, Guaranteed.class)
+            .map(guaranteed -> guaranteed.guarantee(runs))
+            .orElse(null));
   }
 }

@@ -1,5 +1,7 @@
 package dev.selvage.cli;
 
+import dev.selvage.core.strategy.Resumable;
+import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.Checkpoint;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -9,7 +11,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -18,7 +19,6 @@ import picocli.CommandLine.Option;
 /** The command-line options for a search that is put aside and taken up again. */
 final class CheckpointOptions {
   private static final int PATIENCE_SECONDS = 20;
-  private static final Set<String> SYSTEMATIC = Set.of("chess", "dpor");
 
   @Option(
       names = "--checkpoint",
@@ -41,8 +41,9 @@ final class CheckpointOptions {
   void prepare(ProgramSpec program, Options options) throws IOException {
     if (checkpoint != null || resume != null) {
       String name = checkpoint == null ? "--resume" : "--checkpoint";
-      if (!SYSTEMATIC.contains(options.strategy())) {
-        throw new UsageException(name + " goes with --strategy chess and dpor only");
+      if (!Strategies.has(options, Resumable.class)) {
+        String known = Strategies.names(Resumable.class).replace(", ", " and ");
+        throw new UsageException(name + " goes with --strategy " + known + " only");
       }
     }
     if (checkpoint != null) {

@@ -1,6 +1,6 @@
 package dev.selvage.cli;
 
-import dev.selvage.core.strategy.Strategies;
+import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Options;
 import dev.selvage.model.PctFeature;

@@ -1,6 +1,8 @@
 package dev.selvage.cli;
 
 import dev.selvage.core.strategy.Helper;
+import dev.selvage.core.strategy.Shareable;
+import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.Detector;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -27,8 +29,9 @@ final class WorkerOptions {
     if (workers == 1) {
       return;
     }
-    if (!options.strategy().equals("chess")) {
-      throw new UsageException("--workers goes with --strategy chess only");
+    if (!Strategies.has(options, Shareable.class)) {
+      throw new UsageException(
+          "--workers goes with --strategy " + Strategies.names(Shareable.class) + " only");
     }
     if (options.checkDeterminism()) {
       throw new UsageException("--workers does not go with --check-determinism");

@@ -1,6 +1,6 @@
 package dev.selvage.junit;
 
-import dev.selvage.core.strategy.Strategies;
+import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.CarrierType;
 import dev.selvage.model.Detectors;

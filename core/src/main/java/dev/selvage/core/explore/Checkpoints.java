@@ -1,8 +1,10 @@
 package dev.selvage.core.explore;
 
 import dev.selvage.core.engine.Engine;
+import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.strategy.SystematicSearch;
 import dev.selvage.model.Checkpoint;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -17,33 +19,41 @@ import java.io.UncheckedIOException;
 final class Checkpoints {
   private final CampaignListener listener;
   private final Strategy strategy;
+
+  /** Null when the search cannot be put aside. */
+  private final Resumable resumable;
+
   private final Engine engine;
 
   Checkpoints(CampaignListener listener, Strategy strategy, Engine engine) {
     this.listener = listener;
     this.strategy = strategy;
+    resumable = Capabilities.find(strategy, Resumable.class).orElse(null);
     this.engine = engine;
   }
 
   void resume() {
-    if (listener.wantsCheckpoint() && strategy.resumable() != null) {
-      strategy.resumable().keep();
+    if (listener.wantsCheckpoint() && resumable != null) {
+      resumable.keep();
     }
     Checkpoint checkpoint = listener.resumes();
     if (checkpoint != null) {
       engine.learned().expect(checkpoint.points());
       try (DataInputStream in =
           new DataInputStream(new ByteArrayInputStream(checkpoint.search()))) {
-        strategy.resumable().restore(in);
+        resumable.restore(in);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
   }
 
+  private boolean isOver() {
+    return Capabilities.find(strategy, SystematicSearch.class).orElseThrow().search().isOver();
+  }
+
   void save(ProgramSpec program, Options options) {
-    Resumable resumable = strategy.resumable();
-    if (resumable == null || !listener.wantsCheckpoint() || strategy.search().isOver()) {
+    if (resumable == null || !listener.wantsCheckpoint() || isOver()) {
       return;
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

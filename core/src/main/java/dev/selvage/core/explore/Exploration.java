@@ -10,20 +10,24 @@ import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.monitor.TraceLog;
 import dev.selvage.core.monitor.Tracer;
+import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.ConfirmDeadlock;
 import dev.selvage.core.strategy.DeterminismCheck;
+import dev.selvage.core.strategy.DirectedAttempts;
+import dev.selvage.core.strategy.Guaranteed;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Recording;
 import dev.selvage.core.strategy.Replay;
-import dev.selvage.core.strategy.Steering;
 import dev.selvage.core.strategy.StepLimit;
-import dev.selvage.core.strategy.Strategies;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.strategy.SystematicSearch;
+import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Detector;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.Guarantee;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
@@ -57,7 +61,7 @@ final class Exploration {
   private final CampaignListener listener;
   private final Stage stage;
   private final Strategy chooser;
-  private final Steering steering;
+  private final DirectedAttempts steering;
   private final Recording recording;
   private final DeterminismCheck check;
   private final Strategy strategy;
@@ -97,7 +101,7 @@ final class Exploration {
     suppressions = new Suppressions(options.suppressions());
     confirmation = new Confirmation(options, listener, tally, this::replayHere, this::failsAnyway);
     chooser = Strategies.create(options);
-    steering = new Steering(chooser);
+    steering = new DirectedAttempts(chooser);
     recording = new Recording(new StepLimit(steering, options.maxSteps()));
     check = options.checkDeterminism() ? new DeterminismCheck(recording) : null;
     strategy = check == null ? recording : check;
@@ -107,7 +111,7 @@ final class Exploration {
     engine = stage.engine(null);
     engine.mainClass(program.mainClass());
     watching = detections.of(engine, options, Set.of(), false);
-    hasFootprints = chooser.watches(engine.footprint());
+    hasFootprints = Capabilities.watch(chooser, engine.footprint());
     Checkpoints checkpoints = new Checkpoints(listener, chooser, engine);
     checkpoints.resume();
     sharing = new Sharing(chooser, check == null ? listener.helpers() : List.of(), engine);
@@ -135,22 +139,24 @@ final class Exploration {
     double seconds = (System.nanoTime() - start - confirmation.nanos()) / 1e9;
     checkpoints.save(program, options);
     tally.lostControl(Failures.all());
-    tally.notes(chooser.notes().stream().filter(this::isWanted).toList());
+    tally.notes(Capabilities.notes(chooser).stream().filter(this::isWanted).toList());
     tally.notes(sharing.notes());
     tally.notes(suppressions.notes());
     return tally.result(
-        program,
-        options,
-        seconds,
-        engine.learned().plainCount(),
-        chooser.guarantee(tally.executions()),
-        search());
+        program, options, seconds, engine.learned().plainCount(), guarantee(), search());
   }
 
   /** What a search has come to; null for other strategies. */
   private SearchResult search() {
-    SearchResult search = chooser.search();
-    return search == null ? null : search.withOnce(List.copyOf(initialized));
+    return Capabilities.find(chooser, SystematicSearch.class)
+        .map(systematic -> systematic.search().withOnce(List.copyOf(initialized)))
+        .orElse(null);
+  }
+
+  private Guarantee guarantee() {
+    return Capabilities.find(chooser, Guaranteed.class)
+        .map(guaranteed -> guaranteed.guarantee(tally.executions()))
+        .orElse(null);
   }
 
   /** One execution; whether to go on. */
@@ -230,7 +236,7 @@ final class Exploration {
     int points = engine.learned().count();
     boolean isNew = engine.learned().apply();
     if (isNew || engine.learned().count() > points) {
-      chooser.pointsChanged();
+      Capabilities.pointsChanged(chooser);
     }
     if (Long.bitCount(tally.executions()) == 1) {
       // Less and less often: most classes are loaded in the first executions.

@@ -4,9 +4,10 @@ import dev.selvage.bridge.LateClasses;
 import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.StepLimit;
-import dev.selvage.core.strategy.Strategies;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.core.strategy.search.Errands;
 import dev.selvage.model.Note;
 import dev.selvage.model.Options;
@@ -83,7 +84,7 @@ final class Helping {
     engine.mainClass(mainClass);
     engine.learned().expect(points);
     watching = Detections.STANDARD.of(engine, options, Set.of(), false);
-    chooser.watches(engine.footprint());
+    Capabilities.watch(chooser, engine.footprint());
     execute();
     engine.learned().apply();
     return true;
@@ -108,7 +109,7 @@ final class Helping {
   }
 
   private List<Note> newNotes() {
-    List<Note> all = chooser.notes();
+    List<Note> all = Capabilities.notes(chooser);
     List<Note> more = List.copyOf(all.subList(notes, all.size()));
     notes = all.size();
     return more;

@@ -3,6 +3,8 @@ package dev.selvage.core.explore;
 import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.strategy.Capabilities;
+import dev.selvage.core.strategy.LivelockDetector;
 import dev.selvage.core.strategy.Replay;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.search.Liveness;
@@ -30,20 +32,23 @@ final class Livelocks {
       return replay;
     }
     Liveness liveness = new Liveness(replay, schedule.options());
-    liveness.watches(engine.footprint());
+    liveness.watch(engine.footprint());
     return liveness;
   }
 
   /** The report with the livelock that a strategy has seen, if it has. */
   static ExecutionReport told(ExecutionReport report, Strategy strategy, Engine engine) {
-    boolean isSeen = strategy instanceof Liveness seen && !seen.livelock().isEmpty();
-    return isSeen ? report.with(finding(((Liveness) strategy).livelock(), engine)) : report;
+    return Capabilities.find(strategy, LivelockDetector.class)
+        .map(LivelockDetector::livelock)
+        .filter(circle -> !circle.isEmpty())
+        .map(circle -> report.with(finding(circle, engine)))
+        .orElse(report);
   }
 
-  private static Finding finding(List<Liveness.Operation> circle, Engine engine) {
+  private static Finding finding(List<LivelockDetector.Operation> circle, Engine engine) {
     Map<Integer, List<String>> byStrand = new LinkedHashMap<>();
     Set<SiteKey> sites = new LinkedHashSet<>();
-    for (Liveness.Operation each : circle) {
+    for (LivelockDetector.Operation each : circle) {
       byStrand.computeIfAbsent(each.strand(), any -> new ArrayList<>()).add(words(each, engine));
       if (each.site() != 0) {
         sites.add(engine.siteKey(each.site()));
@@ -76,12 +81,12 @@ final class Livelocks {
         List.copyOf(sites));
   }
 
-  private static String words(Liveness.Operation operation, Engine engine) {
+  private static String words(LivelockDetector.Operation operation, Engine engine) {
     String place = operation.site() == 0 ? "" : " at " + engine.siteKey(operation.site()).where();
     return what(operation, engine) + place;
   }
 
-  private static String what(Liveness.Operation operation, Engine engine) {
+  private static String what(LivelockDetector.Operation operation, Engine engine) {
     Object object = operation.target();
     String target = object == null ? "" : engine.names().of(object);
     String name = operation.site() == 0 ? "" : Sites.get(operation.site()).name;

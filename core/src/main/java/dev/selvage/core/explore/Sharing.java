@@ -2,6 +2,7 @@ package dev.selvage.core.explore;
 
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.Helper;
 import dev.selvage.core.strategy.Shareable;
 import dev.selvage.core.strategy.Strategy;
@@ -24,7 +25,7 @@ final class Sharing {
 
   Sharing(Strategy strategy, List<Helper> helpers, Engine engine) {
     this.strategy = strategy;
-    shared = helpers.isEmpty() ? null : strategy.shareable();
+    shared = helpers.isEmpty() ? null : Capabilities.find(strategy, Shareable.class).orElse(null);
     if (shared != null) {
       shared.share(helpers, engine.learned()::all, known::contains);
     }
@@ -38,7 +39,7 @@ final class Sharing {
   /** An execution that was made here is dealt with. */
   void seen(ExecutionReport report) {
     if (shared != null) {
-      for (long sign : SeenSigns.of(report, strategy.notes())) {
+      for (long sign : SeenSigns.of(report, Capabilities.notes(strategy))) {
         known.add(sign);
       }
     }

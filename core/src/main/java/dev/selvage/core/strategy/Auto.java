@@ -10,7 +10,7 @@ import dev.selvage.model.Options;
  * other execution is one of PCT, which has a guarantee, and the rest are shared by POS and SURW:
  * each of the three finds bugs that are hard for the others.
  */
-public final class Auto implements Strategy {
+public final class Auto implements Strategy, PointsListener, Guaranteed {
   private final Strategy asItComes = new AsItComes();
   private final Pct pct;
 

@@ -2,7 +2,6 @@ package dev.selvage.core.strategy;
 
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
-import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
@@ -19,7 +18,7 @@ import java.util.Map;
  * another strategy. When only those are left that wait, or when nothing comes of it for long, they
  * go on.
  */
-public final class ConfirmDeadlock implements Strategy {
+public final class ConfirmDeadlock extends ForwardingStrategy {
   /**
    * For how many times the longest execution so far somebody is made to wait, and no less than for
    * so many choices: another one may be waiting for him without end.
@@ -31,7 +30,6 @@ public final class ConfirmDeadlock implements Strategy {
   /** What one of the strands is about to do when all wait for each other. */
   public record Acquisition(String strand, SiteKey site) {}
 
-  private final Strategy inner;
   private final List<Acquisition> acquisitions;
 
   /** The place of each site of this JVM, as they come. */
@@ -45,7 +43,7 @@ public final class ConfirmDeadlock implements Strategy {
    * @param steps the most steps of an execution so far
    */
   public ConfirmDeadlock(Strategy inner, long steps, List<Acquisition> acquisitions) {
-    this.inner = inner;
+    super(inner);
     mostPatience = Math.max(PATIENCE, PATIENT_EXECUTIONS * steps);
     this.acquisitions = List.copyOf(acquisitions);
   }
@@ -110,10 +108,5 @@ public final class ConfirmDeadlock implements Strategy {
       }
     }
     return false;
-  }
-
-  @Override
-  public void end(ExecutionOutcome outcome) {
-    inner.end(outcome);
   }
 }

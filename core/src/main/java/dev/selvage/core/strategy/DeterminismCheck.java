@@ -7,15 +7,16 @@ import dev.selvage.model.SiteKey;
 import java.util.function.IntFunction;
 
 /** Has every execution run twice, the second time along the record of the first, and compares. */
-public final class DeterminismCheck implements Strategy {
-  private final Recording inner;
+public final class DeterminismCheck extends ForwardingStrategy {
+  private final Recording recording;
   private int[] expected = new int[0];
   private boolean isCutOff;
   private boolean isSecond;
   private Repetition repetition;
 
-  public DeterminismCheck(Recording inner) {
-    this.inner = inner;
+  public DeterminismCheck(Recording recording) {
+    super(recording);
+    this.recording = recording;
   }
 
   /** Whether the coming, current or latest execution is a repetition. */
@@ -26,16 +27,16 @@ public final class DeterminismCheck implements Strategy {
   @Override
   public boolean begin() {
     if (!isSecond) {
-      return inner.begin();
+      return recording.begin();
     }
-    expected = inner.log();
+    expected = recording.log();
     repetition = new Repetition(expected, isCutOff);
     return true;
   }
 
   @Override
   public int choose(ChoicePoint point) {
-    return isSecond ? repetition.choose(point) : inner.choose(point);
+    return isSecond ? repetition.choose(point) : recording.choose(point);
   }
 
   @Override
@@ -43,7 +44,7 @@ public final class DeterminismCheck implements Strategy {
     if (isSecond) {
       repetition.end(outcome);
     } else {
-      inner.end(outcome);
+      recording.end(outcome);
       isCutOff = outcome.cutOff();
     }
     isSecond = !isSecond;

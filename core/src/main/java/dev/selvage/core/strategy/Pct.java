@@ -23,7 +23,7 @@ import java.util.Arrays;
  * <p>A step is one choice among strands. Points are synchronisation and racing accesses only, which
  * is the first of the paper's optimisations; the others are {@link PctFeature}s.
  */
-public final class Pct implements Strategy {
+public final class Pct implements Strategy, PointsListener, Guaranteed {
   /** One in so many strands that make way loses its priority. */
   private static final int FAIRNESS_ODDS = 16;
 

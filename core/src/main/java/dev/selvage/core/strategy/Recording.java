@@ -2,7 +2,6 @@ package dev.selvage.core.strategy;
 
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
-import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
@@ -15,14 +14,12 @@ import java.util.function.IntFunction;
  * Keeps the choices of the latest execution. On the hot path: three ints per choice in one array
  * that is reused, no allocation once it has grown.
  */
-public final class Recording implements Strategy {
+public final class Recording extends ForwardingStrategy {
   private static final int STRAND_BITS = 16;
   private static final int MAX_FIELD = 0xFFFF;
 
   /** How many ints a choice takes in the log. */
   static final int WIDTH = 3;
-
-  private final Strategy inner;
 
   /** Per choice: options and chosen, kind and operation and strand, site. */
   private int[] log = new int[3 * 256];
@@ -30,7 +27,7 @@ public final class Recording implements Strategy {
   private int used;
 
   public Recording(Strategy inner) {
-    this.inner = inner;
+    super(inner);
   }
 
   @Override
@@ -99,11 +96,6 @@ public final class Recording implements Strategy {
 
   static int site(int[] log, int at) {
     return log[at + 2];
-  }
-
-  @Override
-  public void end(ExecutionOutcome outcome) {
-    inner.end(outcome);
   }
 
   /** The number of choices of the latest execution. */

@@ -7,7 +7,7 @@ import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
 /** A search that other processes can help with. It comes to the same as without them. */
-public interface Shareable {
+public interface Shareable extends Capability {
   /**
    * Called once, before the first execution.
    *

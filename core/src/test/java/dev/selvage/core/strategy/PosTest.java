@@ -2,6 +2,7 @@ package dev.selvage.core.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;

@@ -13,10 +13,12 @@ import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.core.monitor.TraceDigest;
 import dev.selvage.core.monitor.order.Delays;
 import dev.selvage.core.monitor.race.Races;
+import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Recording;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.strategy.SystematicSearch;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Detector;
 import dev.selvage.model.Finding;
@@ -249,7 +251,7 @@ public final class Explore {
     withEngine(
         points,
         engine -> {
-          boolean hasFootprints = strategy.watches(engine.footprint());
+          boolean hasFootprints = Capabilities.watch(strategy, engine.footprint());
           List<Detection> detections = watching.apply(engine);
           StepLimit limited = new StepLimit(strategy, options.maxSteps());
           for (long i = 0; i < most && limited.begin(); i++) {
@@ -270,11 +272,14 @@ public final class Explore {
               findings.add(report.finding().message());
             }
             if (engine.learned().apply()) {
-              strategy.pointsChanged();
+              Capabilities.pointsChanged(strategy);
             }
           }
         });
-    return new Searched<>(outcomes, findings, strategy.search());
+    return new Searched<>(
+        outcomes,
+        findings,
+        Capabilities.find(strategy, SystematicSearch.class).orElseThrow().search());
   }
 
   /** The recorded steps of a number of schedules of a random walk; a warm-up is not among them. */

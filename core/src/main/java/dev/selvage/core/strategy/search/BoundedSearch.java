@@ -1,9 +1,12 @@
 package dev.selvage.core.strategy.search;
 
+import dev.selvage.core.strategy.FootprintReader;
 import dev.selvage.core.strategy.Helper;
+import dev.selvage.core.strategy.PointsListener;
 import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Shareable;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.strategy.SystematicSearch;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Footprint;
@@ -28,7 +31,8 @@ import java.util.function.Supplier;
  *
  * <p>The first execution is not counted: whatever is initialised only once is so from then on.
  */
-public final class BoundedSearch implements Strategy, Resumable, Shareable {
+public final class BoundedSearch
+    implements Strategy, FootprintReader, PointsListener, SystematicSearch, Resumable, Shareable {
   private final int bound;
   private final boolean isCaching;
   private final Probe probe;
@@ -80,9 +84,8 @@ public final class BoundedSearch implements Strategy, Resumable, Shareable {
   }
 
   @Override
-  public boolean watches(Footprint touched) {
+  public void watch(Footprint touched) {
     probe.watch(touched);
-    return true;
   }
 
   @Override
@@ -181,11 +184,6 @@ public final class BoundedSearch implements Strategy, Resumable, Shareable {
   // ---- with helpers
 
   @Override
-  public Shareable shareable() {
-    return this;
-  }
-
-  @Override
   public void share(
       List<Helper> helpers, Supplier<List<SiteKey>> learned, LongPredicate isKnownSign) {
     crew.join(helpers, learned);
@@ -271,11 +269,6 @@ public final class BoundedSearch implements Strategy, Resumable, Shareable {
         frontier.open(),
         List.of(),
         gaps);
-  }
-
-  @Override
-  public Resumable resumable() {
-    return this;
   }
 
   @Override

@@ -1,7 +1,10 @@
 package dev.selvage.core.strategy.search;
 
+import dev.selvage.core.strategy.FootprintReader;
+import dev.selvage.core.strategy.PointsListener;
 import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.strategy.SystematicSearch;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
@@ -29,7 +32,8 @@ import java.util.List;
  * step could not be told from one on another object. Some are cut off, because all that could go on
  * sleeps.
  */
-public final class Dpor implements Strategy, Resumable {
+public final class Dpor
+    implements Strategy, FootprintReader, PointsListener, SystematicSearch, Resumable {
   private final List<Node> nodes = new ArrayList<>();
   private final StepOrder order = new StepOrder();
   private final Reversals reversals = new Reversals(nodes, order);
@@ -68,10 +72,9 @@ public final class Dpor implements Strategy, Resumable {
   private String firstDivergence;
 
   @Override
-  public boolean watches(Footprint touched) {
+  public void watch(Footprint touched) {
     footprint = touched;
     touched.wantReduction();
-    return true;
   }
 
   @Override
@@ -251,11 +254,6 @@ public final class Dpor implements Strategy, Resumable {
         diverged,
         restarts,
         gaps);
-  }
-
-  @Override
-  public Resumable resumable() {
-    return this;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.selvage.core.strategy.search;
 
+import dev.selvage.core.strategy.FootprintReader;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
@@ -11,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A helper's part in a bounded search: it explores the alternatives that it is given. */
-public final class Errands implements Strategy {
+public final class Errands implements Strategy, FootprintReader {
   private final boolean isCaching;
   private final Probe probe;
   private final StateTable states = new StateTable();
@@ -78,9 +79,8 @@ public final class Errands implements Strategy {
   }
 
   @Override
-  public boolean watches(Footprint footprint) {
+  public void watch(Footprint footprint) {
     probe.watch(footprint);
-    return true;
   }
 
   @Override

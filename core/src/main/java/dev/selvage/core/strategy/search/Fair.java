@@ -1,6 +1,7 @@
 package dev.selvage.core.strategy.search;
 
-import dev.selvage.core.strategy.Around;
+import dev.selvage.core.strategy.ForwardingStrategy;
+import dev.selvage.core.strategy.NoteSource;
 import dev.selvage.core.strategy.SomeOptions;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
@@ -21,7 +22,7 @@ import java.util.Set;
  * <p>Giving way counts where a strand comes back to the same place to do it again. Programs are
  * sprinkled with single yields and sleeps that mean nothing.
  */
-public final class Fair extends Around {
+public final class Fair extends ForwardingStrategy implements NoteSource {
   private final Priorities priorities = new Priorities();
   private final SomeOptions allowed = new SomeOptions();
 

@@ -1,6 +1,8 @@
 package dev.selvage.core.strategy.search;
 
-import dev.selvage.core.strategy.Around;
+import dev.selvage.core.strategy.FootprintReader;
+import dev.selvage.core.strategy.ForwardingStrategy;
+import dev.selvage.core.strategy.LivelockDetector;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
@@ -17,7 +19,8 @@ import java.util.List;
  * that take part give way now and then, and nobody who could go on is left out, that can go on for
  * ever: a livelock. Else the program may only take long.
  */
-public final class Liveness extends Around {
+public final class Liveness extends ForwardingStrategy
+    implements FootprintReader, LivelockDetector {
   /** A fair execution of a program that ends is seldom longer. */
   private static final long LIMIT = 20_000;
 
@@ -36,24 +39,14 @@ public final class Liveness extends Around {
   private final List<Operation> circle = new ArrayList<>();
   private boolean isLivelock;
 
-  /**
-   * A step of the circle.
-   *
-   * @param target what it is about; may be null
-   * @param site the number of its site in this JVM, 0 when it has none
-   */
-  public record Operation(int strand, OperationKind kind, Object target, int site) {}
-
   public Liveness(Strategy inner, Options options) {
     super(inner);
     this.limit = Math.min(LIMIT, Math.max(1, options.maxSteps() - LONGEST_ROUND));
   }
 
   @Override
-  public boolean watches(Footprint touched) {
+  public void watch(Footprint touched) {
     footprint = touched;
-    inner.watches(touched);
-    return true;
   }
 
   @Override
@@ -154,7 +147,7 @@ public final class Liveness extends Around {
     return true;
   }
 
-  /** What strands did over and over again in the latest execution; empty when they did not. */
+  @Override
   public List<Operation> livelock() {
     return isLivelock ? List.copyOf(circle) : List.of();
   }

@@ -5,16 +5,15 @@ import dev.selvage.model.ExecutionOutcome;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Lets others try what they were made for, each for a number of executions, between its own. */
-public final class Steering implements Strategy {
-  private final Strategy inner;
+/** Lets other strategies make executions for a purpose, between those of the wrapped strategy. */
+public final class DirectedAttempts extends ForwardingStrategy {
   private final Deque<Attempt> attempts = new ArrayDeque<>();
   private Strategy current;
 
   private record Attempt(Strategy strategy, int executions) {}
 
-  public Steering(Strategy inner) {
-    this.inner = inner;
+  public DirectedAttempts(Strategy inner) {
+    super(inner);
     this.current = inner;
   }
 
@@ -23,7 +22,7 @@ public final class Steering implements Strategy {
     attempts.add(new Attempt(strategy, executions));
   }
 
-  /** Whether the next execution is somebody else's. */
+  /** Whether the next execution belongs to another strategy than the wrapped one. */
   public boolean isTakenOver() {
     return !attempts.isEmpty();
   }

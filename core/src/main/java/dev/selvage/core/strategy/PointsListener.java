@@ -1,0 +1,7 @@
+package dev.selvage.core.strategy;
+
+/** Depends on where the scheduling points are. */
+public interface PointsListener extends Capability {
+  /** There are more scheduling points from the next execution on. */
+  void pointsChanged();
+}

@@ -1,0 +1,104 @@
+package dev.selvage.core.strategy.registry;
+
+import dev.selvage.core.strategy.Auto;
+import dev.selvage.core.strategy.Capabilities;
+import dev.selvage.core.strategy.Capability;
+import dev.selvage.core.strategy.Pct;
+import dev.selvage.core.strategy.Pos;
+import dev.selvage.core.strategy.RandomWalk;
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.strategy.Surw;
+import dev.selvage.core.strategy.search.BoundedSearch;
+import dev.selvage.core.strategy.search.Dpor;
+import dev.selvage.core.strategy.search.Errands;
+import dev.selvage.core.strategy.search.Fair;
+import dev.selvage.core.strategy.search.Liveness;
+import dev.selvage.model.Options;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** The strategies by name. A new one is one line here. */
+public final class Strategies {
+  private static final List<Entry> ALL =
+      List.of(
+          entry("auto", "a mixture of pct, pos and surw", Auto::new),
+          entry("chess", "all schedules, fewest preemptions first", Strategies::chess),
+          entry("dpor", "all behaviors, each once", _ -> new Dpor()),
+          entry("pct", "random priorities that change a few times", Pct::new),
+          entry("pos", "random priorities, new after conflicts", o -> new Pos(o.seed())),
+          entry("random", "a random walk", o -> new RandomWalk(o.seed())),
+          entry("surw", "schedules weighted evenly", o -> new Surw(o.seed())));
+
+  /**
+   * A strategy that can be chosen by name.
+   *
+   * @param description what it does, in a few words for a help text
+   */
+  public record Entry(String name, String description, Function<Options, Strategy> maker) {}
+
+  private Strategies() {}
+
+  private static Entry entry(String name, String description, Function<Options, Strategy> maker) {
+    return new Entry(name, description, maker);
+  }
+
+  private static Strategy chess(Options options) {
+    return fair(new BoundedSearch(options), options);
+  }
+
+  /** The strategy of a worker in a search that is shared. */
+  public static Strategy helping(Errands errands, Options options) {
+    return fair(errands, options);
+  }
+
+  private static Strategy fair(Strategy search, Options options) {
+    return new Liveness(new Fair(search), options);
+  }
+
+  /** All strategies, sorted by name. */
+  public static List<Entry> all() {
+    return ALL;
+  }
+
+  public static boolean isKnown(String name) {
+    return ALL.stream().anyMatch(entry -> entry.name.equals(name));
+  }
+
+  /** The known names, sorted, for messages. */
+  public static String names() {
+    return names(_ -> true);
+  }
+
+  /** The names of those with a capability, sorted, for messages. */
+  public static String names(Class<? extends Capability> capability) {
+    return names(entry -> has(entry.maker.apply(Options.builder().build()), capability));
+  }
+
+  private static String names(Predicate<Entry> isWanted) {
+    return ALL.stream().filter(isWanted).map(Entry::name).collect(Collectors.joining(", "));
+  }
+
+  /** Whether the options name a strategy that has a capability. */
+  public static boolean has(Options options, Class<? extends Capability> capability) {
+    return isKnown(options.strategy()) && has(create(options), capability);
+  }
+
+  private static boolean has(Strategy strategy, Class<? extends Capability> capability) {
+    return Capabilities.find(strategy, capability).isPresent();
+  }
+
+  /** The strategy that the options name. */
+  public static Strategy create(Options options) {
+    return ALL.stream()
+        .filter(entry -> entry.name.equals(options.strategy()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "unknown strategy '" + options.strategy() + "'; known: " + names()))
+        .maker
+        .apply(options);
+  }
+}

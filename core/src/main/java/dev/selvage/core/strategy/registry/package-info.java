@@ -1,0 +1,2 @@
+/** The strategies by name. */
+package dev.selvage.core.strategy.registry;
