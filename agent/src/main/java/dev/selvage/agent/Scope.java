@@ -47,6 +47,7 @@ public final class Scope {
           "dev/selvage/live/",
           "dev/selvage/model/",
           "dev/selvage/report/",
+          "dev/selvage/testkit/",
           "dev/selvage/bench/");
 
   private static final List<String> JDK =

@@ -1,5 +1,7 @@
 package dev.selvage.core.differential;
 
+import dev.selvage.testkit.small.Case;
+import dev.selvage.testkit.small.OutcomeSampler;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

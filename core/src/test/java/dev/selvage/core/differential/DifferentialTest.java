@@ -3,6 +3,10 @@ package dev.selvage.core.differential;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.selvage.core.support.CarrierKind;
+import dev.selvage.testkit.free.FreeRuns;
+import dev.selvage.testkit.small.Case;
+import dev.selvage.testkit.small.OutcomeSampler;
+import dev.selvage.testkit.small.ReferenceWalk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

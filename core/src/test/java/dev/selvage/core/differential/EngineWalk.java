@@ -6,9 +6,10 @@ import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.support.CarrierKind;
-import dev.selvage.specimens.generated.Outcome;
-import dev.selvage.specimens.generated.ProgramRunner;
-import dev.selvage.specimens.generated.SmallProgram;
+import dev.selvage.programs.small.ProgramRunner;
+import dev.selvage.testkit.small.Outcome;
+import dev.selvage.testkit.small.OutcomeSampler;
+import dev.selvage.testkit.small.SmallProgram;
 import java.util.Set;
 import java.util.TreeSet;
 

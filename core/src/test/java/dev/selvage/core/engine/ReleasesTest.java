@@ -8,14 +8,10 @@ import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Explore.Schedules;
 import dev.selvage.model.SiteKey;
 import dev.selvage.programs.Releasing;
-import dev.selvage.specimens.random.CompiledProgram;
-import dev.selvage.specimens.random.Feature;
-import dev.selvage.specimens.random.ProgramGenerator;
-import dev.selvage.specimens.random.RandomProgram;
-import dev.selvage.specimens.random.Shape;
-import java.util.ArrayList;
+import dev.selvage.testkit.program.CompiledProgram;
+import dev.selvage.testkit.program.RandomPrograms;
+import dev.selvage.testkit.program.Shapes;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -36,24 +32,10 @@ class ReleasesTest {
 
   private static final int PROGRAMS = 60;
 
-  private static final Shape SHAPE =
-      Shape.any()
-          .strands(2, 3)
-          .statements(3)
-          .only(
-              Feature.PLAIN,
-              Feature.VOLATILE,
-              Feature.ATOMICS,
-              Feature.MONITORS,
-              Feature.WAITING,
-              Feature.LOCKS,
-              Feature.READ_WRITE_LOCKS,
-              Feature.CONDITIONS,
-              Feature.STARTS,
-              Feature.INTERRUPTS)
-          .blocking();
-
   private final Explore explore = Explore.on(CarrierKind.FIBERS);
+  private int compared;
+  private long schedules;
+  private long allSchedules;
 
   private record Telling(String name, Callable<String> body, String only) {}
 
@@ -107,39 +89,23 @@ class ReleasesTest {
 
   @Test
   void randomProgramsComeToTheSame() {
-    List<RandomProgram> programs = new ArrayList<>();
-    for (int seed = 1; seed <= PROGRAMS; seed++) {
-      programs.add(ProgramGenerator.generate(seed, SHAPE));
-    }
-    int compared = 0;
-    long schedules = 0;
-    long allSchedules = 0;
-    for (CompiledProgram each : CompiledProgram.of(programs)) {
-      Callable<String> body = () -> outcome(each);
-      Set<SiteKey> points = explore.runs(100).racingPoints(body::call);
-      Set<SiteKey> more = new HashSet<>(points);
-      more.add(Releases.SITE);
-      Schedules<String> always = explore.exhaustively(body, more, MOST_OF_RANDOM);
-      if (always.count() < MOST_OF_RANDOM) {
-        Schedules<String> learned = explore.exhaustively(body, points, MOST);
-        assertThat(all(learned)).as(each.program().toString()).isEqualTo(all(always));
-        compared++;
-        schedules += learned.count();
-        allSchedules += always.count();
-      }
-    }
+    RandomPrograms.of(Shapes.SEARCHED, 1, PROGRAMS).forEachCompiled(this::compare);
     assertThat(compared).isGreaterThan(PROGRAMS / 5);
     assertThat(schedules).isLessThan(allSchedules);
   }
 
-  @SuppressWarnings("IllegalCatch")
-  private static String outcome(CompiledProgram program) throws Exception {
-    try {
-      return program.outcome().toString();
-    } catch (Exception | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new IllegalStateException(e);
+  private void compare(CompiledProgram program) {
+    Callable<String> body = program::outcomeText;
+    Set<SiteKey> points = explore.runs(100).racingPoints(body::call);
+    Set<SiteKey> more = new HashSet<>(points);
+    more.add(Releases.SITE);
+    Schedules<String> always = explore.exhaustively(body, more, MOST_OF_RANDOM);
+    if (always.count() < MOST_OF_RANDOM) {
+      Schedules<String> learned = explore.exhaustively(body, points, MOST);
+      assertThat(all(learned)).as(program.program().toString()).isEqualTo(all(always));
+      compared++;
+      schedules += learned.count();
+      allSchedules += always.count();
     }
   }
 }

@@ -11,12 +11,11 @@ import dev.selvage.core.support.Explore.Searched;
 import dev.selvage.model.Options;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
-import dev.selvage.specimens.random.CompiledProgram;
-import dev.selvage.specimens.random.Feature;
-import dev.selvage.specimens.random.ProgramGenerator;
-import dev.selvage.specimens.random.RandomProgram;
-import dev.selvage.specimens.random.Shape;
-import java.util.ArrayList;
+import dev.selvage.testkit.program.CompiledProgram;
+import dev.selvage.testkit.program.ProgramGenerator;
+import dev.selvage.testkit.program.RandomPrograms;
+import dev.selvage.testkit.program.Shape;
+import dev.selvage.testkit.program.Shapes;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -41,53 +40,6 @@ class SearchDifferentialTest {
   /** More preemptions than any of these programs has steps. */
   private static final int NO_BOUND = 1_000;
 
-  /** So many are compiled at once. */
-  private static final int BATCH = 200;
-
-  private static final Shape SHAPE =
-      Shape.any()
-          .strands(2, 3)
-          .statements(3)
-          .only(
-              Feature.PLAIN,
-              Feature.VOLATILE,
-              Feature.ATOMICS,
-              Feature.MONITORS,
-              Feature.WAITING,
-              Feature.LOCKS,
-              Feature.READ_WRITE_LOCKS,
-              Feature.CONDITIONS,
-              Feature.STARTS,
-              Feature.INTERRUPTS)
-          .blocking();
-
-  /** The same with what else strands can share. */
-  private static final Shape WIDE =
-      Shape.any()
-          .strands(2, 3)
-          .statements(3)
-          .only(
-              Feature.PLAIN,
-              Feature.VOLATILE,
-              Feature.ARRAYS,
-              Feature.HANDLES,
-              Feature.ATOMICS,
-              Feature.ATOMIC_REFERENCES,
-              Feature.COLLECTIONS,
-              Feature.CONCURRENT_MAPS,
-              Feature.HOLDERS,
-              Feature.PUBLICATION,
-              Feature.MONITORS,
-              Feature.WAITING,
-              Feature.LOCKS,
-              Feature.READ_WRITE_LOCKS,
-              Feature.SEMAPHORES,
-              Feature.LATCHES,
-              Feature.CONDITIONS,
-              Feature.STARTS,
-              Feature.INTERRUPTS)
-          .blocking();
-
   private final Explore explore = Explore.on(CarrierKind.FIBERS);
   private long most = MOST;
   private int compared;
@@ -105,29 +57,24 @@ class SearchDifferentialTest {
     most = 5_000;
     CompiledProgram.of(
             List.of(
-                ProgramGenerator.generate(45_336, SHAPE), ProgramGenerator.generate(47_096, SHAPE)))
+                ProgramGenerator.generate(45_336, Shapes.SEARCHED),
+                ProgramGenerator.generate(47_096, Shapes.SEARCHED)))
         .forEach(this::compare);
     assertThat(compared).isEqualTo(2);
   }
 
   @Test
   void allComeToTheSame() {
-    compareAll(SHAPE);
+    compareAll(Shapes.SEARCHED);
   }
 
   @Test
   void soTheyDoWithMoreThatIsShared() {
-    compareAll(WIDE);
+    compareAll(Shapes.SEARCHED_WIDE);
   }
 
   private void compareAll(Shape shape) {
-    for (int first = FIRST; first < FIRST + PROGRAMS; first += BATCH) {
-      List<RandomProgram> programs = new ArrayList<>();
-      for (int seed = first; seed < Math.min(first + BATCH, FIRST + PROGRAMS); seed++) {
-        programs.add(ProgramGenerator.generate(seed, shape));
-      }
-      CompiledProgram.of(programs).forEach(this::compare);
-    }
+    RandomPrograms.of(shape, FIRST, PROGRAMS).forEachCompiled(this::compare);
     System.out.printf(
         "%,d programs with %,d schedules; executions with a cache %,d, and without points at"
             + " volatile accesses that others order %,d, with DPOR %,d%n",
@@ -138,7 +85,7 @@ class SearchDifferentialTest {
   }
 
   private void compare(CompiledProgram program) {
-    Callable<String> body = () -> outcome(program);
+    Callable<String> body = program::outcomeText;
     Set<SiteKey> points = explore.runs(100).racingPoints(body::call);
     Schedules<String> plain = explore.exhaustively(body, points, most);
     if (plain.count() < most) {
@@ -212,16 +159,5 @@ class SearchDifferentialTest {
     Set<String> all = new TreeSet<>(schedules.findings());
     all.addAll(schedules.outcomes().keySet());
     return all;
-  }
-
-  @SuppressWarnings("IllegalCatch")
-  private static String outcome(CompiledProgram program) throws Exception {
-    try {
-      return program.outcome().toString();
-    } catch (Exception | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

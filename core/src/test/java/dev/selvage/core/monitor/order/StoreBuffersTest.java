@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.source.ObjectNumbers;
-import dev.selvage.core.monitor.order.Litmus.Kind;
-import dev.selvage.core.monitor.order.Litmus.Step;
-import java.util.ArrayList;
+import dev.selvage.testkit.litmus.BufferedMachine;
+import dev.selvage.testkit.litmus.Litmus;
+import dev.selvage.testkit.litmus.Litmus.Kind;
+import dev.selvage.testkit.litmus.Litmus.Step;
+import dev.selvage.testkit.litmus.LitmusGenerator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -113,25 +115,8 @@ class StoreBuffersTest {
   /** The pairs of sites that are told in any interleaving. */
   private Set<String> delays(Litmus program) {
     told.clear();
-    interleave(program, new ArrayList<>(), new int[program.threads().size()]);
+    program.forEachInterleaving(turns -> run(program, turns));
     return told;
-  }
-
-  private void interleave(Litmus program, List<Integer> turns, int[] done) {
-    boolean isOver = true;
-    for (int thread = 0; thread < done.length; thread++) {
-      if (done[thread] < program.threads().get(thread).size()) {
-        isOver = false;
-        done[thread]++;
-        turns.add(thread);
-        interleave(program, turns, done);
-        turns.removeLast();
-        done[thread]--;
-      }
-    }
-    if (isOver) {
-      run(program, turns);
-    }
   }
 
   private void run(Litmus program, List<Integer> turns) {

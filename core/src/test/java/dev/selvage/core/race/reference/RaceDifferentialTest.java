@@ -5,51 +5,20 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
-import dev.selvage.specimens.random.CompiledProgram;
-import dev.selvage.specimens.random.Feature;
-import dev.selvage.specimens.random.JavaSource;
-import dev.selvage.specimens.random.ProgramGenerator;
-import dev.selvage.specimens.random.RandomProgram;
-import dev.selvage.specimens.random.Shape;
-import dev.selvage.specimens.random.Shrinker;
-import java.util.List;
-import java.util.stream.LongStream;
+import dev.selvage.testkit.program.CompiledProgram;
+import dev.selvage.testkit.program.JavaSource;
+import dev.selvage.testkit.program.RandomProgram;
+import dev.selvage.testkit.program.RandomPrograms;
+import dev.selvage.testkit.program.Shapes;
+import dev.selvage.testkit.program.Shrinker;
 import org.junit.jupiter.api.Test;
 
 /** The detector and the reference agree about the executions of random programs. */
 class RaceDifferentialTest {
   private static final int PROGRAMS = Integer.getInteger("selvage.race.programs", 200);
-  private static final int COMPILED_AT_ONCE = 100;
 
   /** Holder classes begin anew in every execution. */
   private static final Explore EXPLORE = Explore.mainOn(CarrierKind.FIBERS).runs(20);
-
-  private static final Shape ANY = Shape.any();
-
-  /** Every other program is of any shape; the others have more of what is rare. */
-  private static final List<Shape> SHAPES =
-      List.of(
-          ANY,
-          ANY.only(Feature.PLAIN, Feature.HANDLES, Feature.ARRAYS, Feature.CONDITIONS),
-          ANY,
-          ANY.only(Feature.PLAIN, Feature.HANDLES, Feature.FENCES, Feature.ATOMICS),
-          ANY,
-          ANY.only(
-              Feature.PLAIN,
-              Feature.MONITORS,
-              Feature.LOCKS,
-              Feature.READ_WRITE_LOCKS,
-              Feature.SEMAPHORES,
-              Feature.LATCHES),
-          ANY.strands(4).statements(10),
-          ANY.only(Feature.PLAIN, Feature.MONITORS, Feature.WAITING, Feature.INTERRUPTS),
-          ANY.blocking(),
-          ANY.only(
-              Feature.HOLDERS,
-              Feature.PUBLICATION,
-              Feature.ATOMIC_REFERENCES,
-              Feature.VOLATILE,
-              Feature.STARTS));
 
   private final Tally tally = new Tally();
 
@@ -82,19 +51,9 @@ class RaceDifferentialTest {
 
   @Test
   void theDetectorAgreesAboutRandomPrograms() {
-    for (int from = 0; from < PROGRAMS; from += COMPILED_AT_ONCE) {
-      List<RandomProgram> programs =
-          LongStream.range(from, Math.min(PROGRAMS, from + COMPILED_AT_ONCE))
-              .mapToObj(seed -> ProgramGenerator.generate(seed, shape(seed)))
-              .toList();
-      CompiledProgram.of(programs).forEach(this::compare);
-    }
+    new RandomPrograms(0, PROGRAMS, Shapes::racing).forEachCompiled(this::compare);
     assertThat(tally.racing).as(tally.toString()).isBetween(1, tally.executions - 1);
     System.out.println(PROGRAMS + " programs, " + tally);
-  }
-
-  private static Shape shape(long seed) {
-    return SHAPES.get((int) (seed % SHAPES.size()));
   }
 
   private void compare(CompiledProgram program) {

@@ -1,0 +1,2 @@
+/** Small programs on real threads without control. */
+package dev.selvage.testkit.free;
