@@ -2,8 +2,10 @@ package dev.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.cli.Samples.Sample;
 import dev.selvage.cli.SelvageJar.Run;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,7 +15,7 @@ class DemoIT {
   @Test
   void goesAsTold() throws Exception {
     SelvageJar selvage = new SelvageJar(directory);
-    Run demo = selvage.run("demo");
+    Run demo = Samples.run(selvage, "demo");
     assertThat(demo.exitCode()).as(demo.out() + demo.err()).isEqualTo(0);
     assertThat(demo.err()).isEmpty();
     assertThat(demo.out())
@@ -23,5 +25,11 @@ class DemoIT {
         .contains("nothing found in 2,000 executions")
         .endsWith("4 of 4 went as told." + System.lineSeparator());
     assertThat(selvage.run("replay", "selvage-out/Deadlock-1.selvage").exitCode()).isEqualTo(1);
+    List<Sample> shown =
+        Samples.all().stream().filter(each -> each.command().equals("demo")).toList();
+    assertThat(shown).hasSizeGreaterThanOrEqualTo(3);
+    for (Sample each : shown) {
+      each.check(demo);
+    }
   }
 }
