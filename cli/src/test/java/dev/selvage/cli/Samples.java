@@ -74,7 +74,7 @@ final class Samples {
       if (lines == 0) {
         return String.join("\n", all) + "\n";
       }
-      return String.join("\n", all.subList(0, lines)) + "\n    …\n";
+      return String.join("\n", all.subList(0, lines)) + "\n  …\n";
     }
   }
 

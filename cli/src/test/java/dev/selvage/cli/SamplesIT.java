@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.cli.Samples.Sample;
 import dev.selvage.cli.SelvageJar.Run;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -17,10 +18,12 @@ class SamplesIT {
   @Test
   void theDocumentsShowWhatIsPrinted() throws Exception {
     Samples.compile(new Compiled(directory));
+    Path specimens = Path.of(System.getProperty("selvage.specimens")).toRealPath();
+    Files.createSymbolicLink(directory.resolve("specimens"), specimens);
     // DemoIT has those of the demo, which it runs anyway.
     List<Sample> samples =
         Samples.all().stream().filter(each -> !each.command().equals("demo")).toList();
-    assertThat(samples).hasSizeGreaterThanOrEqualTo(4);
+    assertThat(samples).hasSizeGreaterThanOrEqualTo(7);
     SelvageJar selvage = SelvageJar.quick(directory);
     Map<String, Run> runs = new HashMap<>();
     for (Sample each : samples) {
