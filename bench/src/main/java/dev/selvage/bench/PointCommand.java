@@ -8,7 +8,7 @@ import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.strategy.Recording;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
-import dev.selvage.model.Options;
+import dev.selvage.model.OptionTable;
 import dev.selvage.specimens.bench.Loops;
 import java.util.concurrent.Callable;
 import java.util.function.ObjIntConsumer;
@@ -116,7 +116,7 @@ final class PointCommand implements Callable<Integer> {
   }
 
   private static Strategy asInCampaign(Strategy strategy) {
-    return new Recording(new StepLimit(strategy, Options.DEFAULT_MAX_STEPS));
+    return new Recording(new StepLimit(strategy, OptionTable.MAX_STEPS.defaultValue()));
   }
 
   /** Runs a loop in an execution; the number of points it took. */

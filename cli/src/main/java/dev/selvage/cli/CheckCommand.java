@@ -1,6 +1,8 @@
 package dev.selvage.cli;
 
 import dev.selvage.model.BaselineMode;
+import dev.selvage.model.OptionScope;
+import dev.selvage.model.OptionTable;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.report.ExecutionOutputs;
@@ -9,6 +11,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,6 +28,8 @@ import picocli.CommandLine.Parameters;
     optionListHeading = "%n")
 final class CheckCommand implements Callable<Integer> {
   private final Console console;
+  private TableOptions campaignOptions;
+  private CheckpointOptions checkpoints;
 
   @Parameters(
       index = "0",
@@ -44,19 +49,6 @@ final class CheckCommand implements Callable<Integer> {
       description = "directories and jars of the program (default: the current directory)")
   private String classPath = ".";
 
-  @Mixin private ExplorationOptions exploration = new ExplorationOptions();
-
-  @Mixin private BaselineOptions baseline = new BaselineOptions();
-
-  @Mixin private CheckpointOptions checkpoints = new CheckpointOptions();
-
-  @Mixin private WorkerOptions workers = new WorkerOptions();
-
-  @Option(
-      names = "--no-confirm",
-      description = "report a finding without replaying it in a fresh JVM first")
-  private boolean noConfirm;
-
   @Mixin private JsonOption json = new JsonOption();
 
   @Mixin private OutputOptions output = new OutputOptions();
@@ -65,8 +57,16 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin
   private HelpOption help = new HelpOption();
 
-  CheckCommand(Console console) {
+  private CheckCommand(Console console) {
     this.console = console;
+  }
+
+  /** The command with all its options. */
+  static CommandLine line(Console console) {
+    CheckCommand command = new CheckCommand(console);
+    CommandLine line = new CommandLine(command);
+    command.campaignOptions = new TableOptions(line.getCommandSpec(), OptionScope.CHECK);
+    return line;
   }
 
   @Override
@@ -77,18 +77,19 @@ final class CheckCommand implements Callable<Integer> {
 
   private int check(Console mine) throws Exception {
     ProgramSpec spec = ProgramName.parse(main).toSpec(classPath, arguments);
-    BaselineMode mode = baseline.mode(exploration.strategy());
-    Options options = exploration.toOptions();
+    BaselineRules.require(campaignOptions);
+    Options options = campaignOptions.resolve();
     json.requireWritable();
-    checkpoints.prepare(spec, options);
-    workers.require(options);
+    checkpoints = new CheckpointOptions(options);
+    checkpoints.prepare(spec);
+    WorkerOptions.require(options);
     Reporter reporter = new Reporter(mine, output, json);
-    if (mode != null) {
+    if (BaselineMode.labelled(options.strategy()) != null) {
       return reporter.report(runFreely(mine, spec, options));
     }
-    try (ReplayJvm replayJvm = noConfirm ? null : ReplayJvm.standingBy();
+    try (ReplayJvm replayJvm = options.get(OptionTable.CONFIRM) ? ReplayJvm.standingBy() : null;
         Program program = Program.load(spec, options);
-        WorkerOptions.Workers others = workers.start(spec, options);
+        WorkerOptions.Workers others = WorkerOptions.start(spec, options);
         ProgramOutput streams = ProgramOutput.ofProcess(json.isOnOutput());
         Progress progress = Progress.on(mine, output.isQuiet())) {
       ExecutionOutputs outputs = new ExecutionOutputs(streams, !output.isQuiet());
@@ -116,7 +117,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private Explored runFreely(Console mine, ProgramSpec spec, Options options)
       throws IOException, InterruptedException {
-    Baseline runs = new Baseline(spec, options, baseline.sleepProbability());
+    Baseline runs = new Baseline(spec, options, options.get(OptionTable.SLEEP_PROBABILITY));
     try (Progress progress = Progress.on(mine, output.isQuiet())) {
       runs.telling(progress::executed);
       if (!output.isQuiet()) {

@@ -3,6 +3,8 @@ package dev.selvage.cli;
 import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.Checkpoint;
+import dev.selvage.model.OptionScope;
+import dev.selvage.model.OptionTable;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ScheduleFormatException;
@@ -14,31 +16,28 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import picocli.CommandLine.Option;
 
-/** The command-line options for a search that is put aside and taken up again. */
+/** The files of a search that is put aside and taken up again. */
 final class CheckpointOptions {
   private static final int PATIENCE_SECONDS = 20;
 
-  @Option(
-      names = "--checkpoint",
-      paramLabel = "FILE",
-      description =
-          "with --strategy chess or dpor: when the budget ends, or on Ctrl-C, write here what is"
-              + " left")
-  private Path checkpoint;
+  private final Options options;
 
-  @Option(
-      names = "--resume",
-      paramLabel = "FILE",
-      description = "with --strategy chess or dpor: go on with what --checkpoint has written")
-  private Path resume;
+  /** Null when the search is not to be put aside, or taken up. */
+  private final Path checkpoint;
 
+  private final Path resume;
   private Checkpoint resumed;
   private boolean isWritten;
 
+  CheckpointOptions(Options options) {
+    this.options = options;
+    checkpoint = options.get(OptionTable.CHECKPOINT);
+    resume = options.get(OptionTable.RESUME);
+  }
+
   /** Looks at the files before anything is run. */
-  void prepare(ProgramSpec program, Options options) throws IOException {
+  void prepare(ProgramSpec program) throws IOException {
     if (checkpoint != null || resume != null) {
       String name = checkpoint == null ? "--resume" : "--checkpoint";
       if (!Strategies.has(options, Resumable.class)) {
@@ -50,7 +49,7 @@ final class CheckpointOptions {
       requireWritable();
     }
     if (resume != null) {
-      resumed = read(program, options);
+      resumed = read(program);
     }
   }
 
@@ -68,7 +67,7 @@ final class CheckpointOptions {
     }
   }
 
-  private Checkpoint read(ProgramSpec program, Options options) throws IOException {
+  private Checkpoint read(ProgramSpec program) throws IOException {
     if (!Files.isRegularFile(resume)) {
       throw new UsageException("there is no file " + resume + " for --resume");
     }
@@ -88,15 +87,10 @@ final class CheckpointOptions {
     }
     Options then = read.options();
     boolean isSameSearch =
-        then.strategy().equals(options.strategy())
-            && then.cache() == options.cache()
-            && then.timeouts() == options.timeouts()
-            && then.spurious() == options.spurious()
-            && then.atomic().equals(options.atomic())
-            && then.controlled().equals(options.controlled())
-            && then.resetStatics() == options.resetStatics()
-            && then.detect().equals(options.detect())
-            && then.bound() <= options.bound();
+        then.bound() <= options.bound()
+            && OptionTable.in(OptionScope.FILES).stream()
+                .filter(option -> !option.isIn(OptionScope.MAY_CHANGE))
+                .allMatch(option -> Objects.equals(then.get(option), options.get(option)));
     if (!isSameSearch) {
       throw new UsageException(
           resume

@@ -64,8 +64,8 @@ public final class Cli implements Runnable {
   static int run(Console console, String... args) {
     CommandLine line =
         new CommandLine(new Cli())
-            .addSubcommand(new CheckCommand(console))
-            .addSubcommand(new ReplayCommand(console))
+            .addSubcommand(CheckCommand.line(console))
+            .addSubcommand(ReplayCommand.line(console))
             .addSubcommand(new DemoCommand(console));
     line.setOut(Console.writer(console.text()))
         .setErr(Console.writer(console.err()))

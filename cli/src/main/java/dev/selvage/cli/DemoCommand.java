@@ -85,7 +85,7 @@ final class DemoCommand implements Callable<Integer> {
               outputs,
               progress,
               replayJvm,
-              new CheckpointOptions(),
+              new CheckpointOptions(options),
               new WorkerOptions.Workers(),
               reporter::report);
       Explored explored = campaign.run();

@@ -2,6 +2,7 @@ package dev.selvage.cli;
 
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.model.OptionScope;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,6 +33,7 @@ import picocli.CommandLine.Parameters;
     optionListHeading = "%n")
 final class ReplayCommand implements Callable<Integer> {
   private final Console console;
+  private TableOptions overrides;
 
   @Parameters(paramLabel = "FILE|TOKEN", description = "a schedule file, or a schedule as a token")
   private String source;
@@ -41,8 +44,6 @@ final class ReplayCommand implements Callable<Integer> {
       description = "directories and jars of the program (default: as recorded)")
   private String classPath;
 
-  @Mixin private CarrierOption carrier = new CarrierOption();
-
   @Mixin private JsonOption json = new JsonOption();
 
   @Mixin private OutputOptions output = new OutputOptions();
@@ -51,8 +52,16 @@ final class ReplayCommand implements Callable<Integer> {
   @Mixin
   private HelpOption help = new HelpOption();
 
-  ReplayCommand(Console console) {
+  private ReplayCommand(Console console) {
     this.console = console;
+  }
+
+  /** The command with all its options. */
+  static CommandLine line(Console console) {
+    ReplayCommand command = new ReplayCommand(console);
+    CommandLine line = new CommandLine(command);
+    command.overrides = new TableOptions(line.getCommandSpec(), OptionScope.REPLAY);
+    return line;
   }
 
   @Override
@@ -63,7 +72,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   private int replay(Console mine) {
     Schedule read = onClassPath(read());
-    Schedule schedule = read.with(carrier.in(read.options()));
+    Schedule schedule = read.with(overrides.resolve(read.options()));
     requireClassPath(schedule.program().classPath());
     json.requireWritable();
     try (Program program = Program.load(schedule.program(), schedule.options());

@@ -4,29 +4,20 @@ import dev.selvage.core.strategy.Helper;
 import dev.selvage.core.strategy.Shareable;
 import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.Detector;
+import dev.selvage.model.OptionTable;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Option;
 
-/** The command-line option for a search by several processes. */
+/** A search by several processes. */
 final class WorkerOptions {
-  private static final int MOST = 64;
+  private WorkerOptions() {}
 
-  @Option(
-      names = "--workers",
-      paramLabel = "N",
-      description = "with --strategy chess: so many processes share the search (default: 1)")
-  private int workers = 1;
-
-  /** Looks at the value before anything is run. */
-  void require(Options options) {
-    if (workers < 1 || workers > MOST) {
-      throw new UsageException("--workers must be 1 to " + MOST + ", but is " + workers);
-    }
-    if (workers == 1) {
+  /** Refuses what cannot be shared. */
+  static void require(Options options) {
+    if (options.get(OptionTable.WORKERS) == 1) {
       return;
     }
     if (!Strategies.has(options, Shareable.class)) {
@@ -43,10 +34,10 @@ final class WorkerOptions {
   }
 
   /** Starts all but the first, which is this process. */
-  Workers start(ProgramSpec program, Options options) throws IOException {
+  static Workers start(ProgramSpec program, Options options) throws IOException {
     Workers started = new Workers();
     try {
-      for (int number = 2; number <= workers; number++) {
+      for (int number = 2; number <= options.get(OptionTable.WORKERS); number++) {
         started.jvms.add(WorkerJvm.of(number, program, options));
       }
       return started;

@@ -47,18 +47,14 @@ class CliTest {
     assertRefused("unexpected argument 'b'", "replay", "a", "b");
     assertRefused("missing required parameter: 'MAIN[#method]'", "check");
     assertRefused(
-        "invalid value for option '--time': '5' is not a time such as 500ms, 30s or 2m",
+        "--time: must be a time such as 500ms, 30s or 2m, but is '5'",
         "check",
         "--time",
         "5",
         "Main");
     assertRefused(
-        "invalid value for option '--bound': 'few' is not an int",
-        "check",
-        "--bound",
-        "few",
-        "Main");
-    assertRefused("--bound must be at least 0, but is -1", "check", "--bound=-1", "Main");
+        "--bound: must be a whole number, but is 'few'", "check", "--bound", "few", "Main");
+    assertRefused("--bound: must be at least 0, but is -1", "check", "--bound=-1", "Main");
   }
 
   @Test
@@ -98,7 +94,7 @@ class CliTest {
     assertRefused(wrong, "check", "--strategy", "stress", "--sleep-probability", "0.5", "Main");
     for (String probability : List.of("0", "-1", "1.5", "NaN")) {
       assertRefused(
-          "--sleep-probability must be more than 0 and at most 1, but is ",
+          "--sleep-probability: must be more than 0 and at most 1, but is ",
           "check",
           "--strategy",
           "sleep",
@@ -128,7 +124,7 @@ class CliTest {
         .isEqualTo(2);
     assertThat(json)
         .content()
-        .contains("\"verdict\": \"error\"", "unknown value 'oracle' for --strategy");
+        .contains("\"verdict\": \"error\"", "--strategy: 'oracle' is unknown");
   }
 
   @Test

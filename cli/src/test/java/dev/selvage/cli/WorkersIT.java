@@ -70,7 +70,7 @@ class WorkersIT {
     assertThat(check.exitCode()).isEqualTo(2);
     assertThat(check.err()).contains("--workers goes with --strategy chess only");
     assertThat(run("clean.PingPong --strategy chess --workers 0").err())
-        .contains("--workers must be 1 to 64, but is 0");
+        .contains("--workers: must be 1 to 64, but is 0");
   }
 
   /** What a search has come to, without what depends on time. */

@@ -41,8 +41,8 @@ record Recorded(Schedule schedule, String source, String origin) {
     return new Recorded(schedule.with(options), source, origin);
   }
 
-  private static Refusal refusal(String why, String source, String origin) {
+  private static ConfigurationException refusal(String why, String source, String origin) {
     String shown = source.length() > 80 ? source.substring(0, 80) + "…" : source;
-    return new Refusal(shown + " cannot be replayed: " + why + " (" + origin + ")");
+    return new ConfigurationException(shown + " cannot be replayed: " + why + " (" + origin + ")");
   }
 }

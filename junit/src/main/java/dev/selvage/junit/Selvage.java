@@ -17,7 +17,7 @@ public final class Selvage {
 
   /** Options with their defaults and a seed that was drawn, to be changed and built. */
   public static Options.Builder options() {
-    return Settings.defaults();
+    return TestOptions.defaults();
   }
 
   /**
@@ -44,14 +44,14 @@ public final class Selvage {
    */
   public static ReplayResult replay(String fileOrToken, Body body) {
     TestName caller = caller();
-    Agent.require();
-    return Checks.replay(caller, Recorded.read(fileOrToken, "Selvage.replay"), body);
+    RequiredAgent.require();
+    return DirectChecks.replay(caller, Recorded.read(fileOrToken, "Selvage.replay"), body);
   }
 
   private static CampaignResult check(TestName caller, Options options, Body body) {
-    Agent.require();
-    Settings.requireStrategy(options.strategy());
-    return Checks.check(caller, options, body);
+    RequiredAgent.require();
+    TestOptions.requireStrategy(options.strategy());
+    return DirectChecks.check(caller, options, body);
   }
 
   /** The method that called this class; of a lambda the one it stands in. */

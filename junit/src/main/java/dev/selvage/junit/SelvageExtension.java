@@ -60,7 +60,7 @@ final class SelvageExtension implements InvocationInterceptor {
     arguments.put(call.getExecutable(), call.getArguments());
     invocation.skip();
     refuseTemplates(context);
-    Agent.require();
+    RequiredAgent.require();
     testRun(annotation(context), context).execute();
   }
 

@@ -29,7 +29,13 @@ public @interface SelvageTest {
   /** The value of a number that is not set. */
   long NOT_SET = Long.MIN_VALUE;
 
-  /** Who chooses; {@code auto} by default. */
+  /**
+   * Any options of this test as on a command line, such as {@code "--bound 3 --no-cache"}; those
+   * that have an attribute of their own can be written either way. The guide lists them all.
+   */
+  String[] options() default {};
+
+  /** What chooses the next thread; {@code auto} by default. */
   String strategy() default "";
 
   /**
@@ -39,7 +45,8 @@ public @interface SelvageTest {
   long depth() default NOT_SET;
 
   /**
-   * The most preemptions of a schedule in a bounded search, such as {@code chess}; 2 by default.
+   * The maximum number of preemptions per schedule in a bounded search, such as {@code chess}; 2 by
+   * default.
    */
   long bound() default NOT_SET;
 
@@ -49,7 +56,9 @@ public @interface SelvageTest {
    */
   boolean noCache() default false;
 
-  /** The most executions; 10,000 by default, and no limit when only a time is given. */
+  /**
+   * The maximum number of executions; 10,000 by default, and no limit when only a time is given.
+   */
   long runs() default NOT_SET;
 
   /** The time budget, such as {@code 30s} or {@code 2m}; none by default. */
@@ -58,7 +67,7 @@ public @interface SelvageTest {
   /** The same seed explores the same executions; another one each time by default. */
   long seed() default NOT_SET;
 
-  /** Cuts an execution off after so many steps; 1,000,000 by default. */
+  /** Cuts an execution off after this many steps; 1,000,000 by default. */
   long maxSteps() default NOT_SET;
 
   /**
@@ -88,14 +97,14 @@ public @interface SelvageTest {
    */
   boolean resetStatics() default false;
 
-  /** Whether to run every schedule twice and tell where the two differ; false is "not set". */
+  /** Whether to run every schedule twice and report where the two differ; false is "not set". */
   boolean checkDeterminism() default false;
 
-  /** Whether to go on after the first failure; false is "not set". */
+  /** Whether to continue after the first failure; false is "not set". */
   boolean keepGoing() default false;
 
   /**
-   * What to look for beside failures: {@code race}, {@code not-sc}, {@code deadlock} and {@code
+   * What to detect besides failures: {@code race}, {@code not-sc}, {@code deadlock} and {@code
    * leak}, which are on by default, {@code potential-deadlock}, {@code atomicity}; or {@code all},
    * {@code none}, {@code default}. {@code "+atomicity,-race"} changes the default.
    */

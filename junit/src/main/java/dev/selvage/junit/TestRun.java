@@ -14,25 +14,25 @@ final class TestRun implements org.junit.jupiter.api.function.Executable {
   private static final String IN_SOURCE = "@SelvageTest(replay = %s)";
 
   private final TestName test;
-  private final Settings settings;
-  private final Lifecycle lifecycle;
-  private final Engagement engagement;
+  private final TestOptions testOptions;
+  private final TestLifecycle lifecycle;
+  private final TestCampaign campaign;
 
   TestRun(
       SelvageTest annotation, ExtensionContext context, Map<Executable, List<Object>> arguments) {
     test =
         new TestName(
             context.getRequiredTestClass().getName(), context.getRequiredTestMethod().getName());
-    settings =
-        new Settings(
+    testOptions =
+        new TestOptions(
             List.of(
-                Layer.SYSTEM_PROPERTIES,
-                Layer.ENVIRONMENT,
-                new AnnotationLayer(annotation, test),
-                new ConfigurationLayer(context)));
-    lifecycle = new Lifecycle(context, arguments);
-    engagement =
-        new Engagement(
+                new SystemPropertySource(),
+                new EnvironmentSource(),
+                new AnnotationSource(annotation, test),
+                new ConfigurationSource(context)));
+    lifecycle = new TestLifecycle(context, arguments);
+    campaign =
+        new TestCampaign(
             lifecycle, TempDirs.of(context, arguments)::empty, context.getRequiredTestClass());
   }
 
@@ -40,17 +40,17 @@ final class TestRun implements org.junit.jupiter.api.function.Executable {
   @Override
   public void execute() throws TestAbortedException {
     BuildTool tool = BuildTool.current(test);
-    Verdicts verdicts = new Verdicts(test, settings.out(tool), tool, IN_SOURCE);
-    Options options = settings.options(Settings.defaults().build());
-    Recorded recorded = settings.replay(test);
+    Verdicts verdicts = new Verdicts(test, testOptions.out(tool), tool, IN_SOURCE);
+    Options options = testOptions.options(TestOptions.defaults().build());
+    Recorded recorded = testOptions.replay(test);
     if (recorded != null) {
-      ReplayResult result = engagement.replay(recorded.with(options.suppressions()).schedule());
+      ReplayResult result = campaign.replay(recorded.with(options.suppressions()).schedule());
       lifecycle.rethrowAbortion();
       verdicts.conclude(result, recorded);
     } else {
-      CampaignResult result = engagement.explore(test, options);
+      CampaignResult result = campaign.explore(test, options);
       lifecycle.rethrowAbortion();
-      verdicts.conclude(result, engagement.outputs());
+      verdicts.conclude(result, campaign.outputs());
     }
   }
 }

@@ -62,7 +62,7 @@ final class Verdicts {
           throw failure(result, outputs, summary);
         }
         throw new SelvageFailure(
-            message(result, lost), summary.stripTrailing() + details(lost), ProgramFrames.of(test));
+            message(result, lost), summary.stripTrailing() + details(lost), FindingFrames.of(test));
       }
     }
   }
@@ -96,7 +96,7 @@ final class Verdicts {
     }
     Finding first = result.findings().getFirst().finding();
     return new SelvageFailure(
-        String.join("\n", texts).stripTrailing(), ProgramFrames.of(first, test));
+        String.join("\n", texts).stripTrailing(), FindingFrames.of(first, test));
   }
 
   /** Stores the schedule and tells how to replay it. */
@@ -133,7 +133,7 @@ final class Verdicts {
     String first = result.isReproduced() ? "the recorded failure came back: " + line(finding) : "";
     throw new SelvageFailure(
         (first.isEmpty() ? "" : first + "\n\n") + text.stripTrailing() + details(lost),
-        finding == null ? ProgramFrames.of(test) : ProgramFrames.of(finding, test));
+        finding == null ? FindingFrames.of(test) : FindingFrames.of(finding, test));
   }
 
   private static String line(Finding finding) {
@@ -147,7 +147,7 @@ final class Verdicts {
       if (line.isBlank() && !lines.isEmpty()) {
         break;
       }
-      if (!line.isBlank() && !ProgramFrames.isOfTheTool(line) && lines.size() < MOST_DETAILS) {
+      if (!line.isBlank() && !FindingFrames.isOfTheTool(line) && lines.size() < MOST_DETAILS) {
         lines.add(line);
       }
     }

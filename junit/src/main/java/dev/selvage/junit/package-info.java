@@ -4,6 +4,7 @@
  *
  * <p>Three groups of classes: what needs nothing but the JDK, so that a clear message is possible
  * where the agent is missing; what needs the engine, reached only after {@link
- * dev.selvage.junit.Agent} has found it; and what needs JUnit, reached only from the extension.
+ * dev.selvage.junit.RequiredAgent} has found it; and what needs JUnit, reached only from the
+ * extension.
  */
 package dev.selvage.junit;

@@ -27,7 +27,7 @@ class JunitArchitectureTest {
           type ->
               type.getPackageName().equals("dev.selvage.junit.entry")
                   || type.getName()
-                      .matches("dev\\.selvage\\.junit\\.(Agent|Selvage(Extension|Test))"));
+                      .matches("dev\\.selvage\\.junit\\.(RequiredAgent|Selvage(Extension|Test))"));
 
   private static final JavaClasses ALL =
       new ClassFileImporter()
@@ -63,8 +63,9 @@ class JunitArchitectureTest {
     noClasses()
         .that()
         .haveNameMatching(
-            "dev\\.selvage\\.junit\\.(Selvage|SelvageFailure|Agent|Checks|Engagement|Settings|Layer|Recorded|TestName"
-                + "|BuildTool|Verdicts|ProgramFrames)(\\$.*)?")
+            "dev\\.selvage\\.junit\\.(Selvage|SelvageFailure|RequiredAgent|DirectChecks|TestCampaign"
+                + "|TestOptions|TestOptionSource|SystemPropertySource|EnvironmentSource|Recorded"
+                + "|TestName|BuildTool|Verdicts|FindingFrames)(\\$.*)?")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("org.junit..", "org.opentest4j..")

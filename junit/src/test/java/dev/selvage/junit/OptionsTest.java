@@ -56,37 +56,50 @@ class OptionsTest {
   void badValuesAreRefusedWithTheirOrigin() {
     assertThat(run("hasABadNumber").failure())
         .hasMessage(
-            "Selvage: runs cannot be used: it must be at least 1, but is 0 (attribute runs of"
+            "Selvage: runs: must be at least 1, but is 0 (attribute runs of"
                 + " @SelvageTest at OptionsFixture.hasABadNumber)");
     assertThat(run("hasABadBound").failure())
         .hasMessage(
-            "Selvage: bound cannot be used: it must be at least 0, but is -1 (attribute bound of"
+            "Selvage: bound: must be at least 0, but is -1 (attribute bound of"
                 + " @SelvageTest at OptionsFixture.hasABadBound)");
     assertThat(run("hasABadTime").failure())
-        .hasMessageContaining("'soon' is not a time such as 500ms, 30s or 2m")
+        .hasMessageContaining("must be a time such as 500ms, 30s or 2m, but is 'soon'")
         .hasMessageContaining("(attribute hangTimeout of @SelvageTest");
     assertThat(run("hasABadDetector").failure())
         .hasMessageStartingWith(
-            "Selvage: detect cannot be used: there is no detector 'rase'; did you mean 'race'? known:")
+            "Selvage: detect: there is no detector 'rase'; did you mean 'race'? known:")
         .hasMessageEndingWith(
             "(attribute detect of @SelvageTest at OptionsFixture.hasABadDetector)");
     assertThat(run("hasNoSuchSuppressions").failure())
         .hasMessage(
-            "Selvage: suppress cannot be used: there is no suppression file no/such.txt (attribute"
+            "Selvage: suppress: there is no suppression file no/such.txt (attribute"
                 + " suppress of @SelvageTest at OptionsFixture.hasNoSuchSuppressions)");
     assertThat(parameter("selvage.confirm-potential", "maybe").failure())
-        .hasMessageContaining("'maybe' is neither true nor false (configuration parameter");
+        .hasMessageContaining("must be true or false, but is 'maybe' (configuration parameter");
     assertThat(parameter("selvage.timeouts", "never").failure())
-        .hasMessageContaining("'never' is unknown; known: late, any (configuration parameter");
+        .hasMessageContaining("must be late or any, but is 'never' (configuration parameter");
     assertThat(parameter("selvage.strategy", "magic").failure())
         .hasMessageContaining("'magic' is unknown; known: ");
     assertThat(parameter("selvage.keep-going", "perhaps").failure())
-        .hasMessageContaining("'perhaps' is neither true nor false");
+        .hasMessageContaining("must be true or false, but is 'perhaps'");
     System.setProperty("selvage.runs", "many");
     assertThat(run("hasNone").failure())
         .hasMessage(
-            "Selvage: runs cannot be used: 'many' is not a whole number"
+            "Selvage: runs: must be a whole number, but is 'many'"
                 + " (system property selvage.runs)");
+  }
+
+  @Test
+  void anyOptionCanBeWrittenAsOnACommandLine() {
+    assertThat(run("hasArguments").passes(1).out()).contains("7 executions", "seed 5,");
+    assertThat(run("hasAnUnknownArgument").failure())
+        .hasMessageStartingWith("Selvage: unknown option '--sed'; did you mean '--seed'? known: ")
+        .hasMessageEndingWith(
+            "(attribute options of @SelvageTest at OptionsFixture.hasAnUnknownArgument)");
+    assertThat(run("hasAnArgumentWithoutValue").failure())
+        .hasMessageStartingWith("Selvage: --seed has no value (attribute options of");
+    assertThat(run("saysItTwice").failure())
+        .hasMessageStartingWith("Selvage: runs: must be given once, but is given 2 times (attrib");
   }
 
   @Test

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 
 /** Sets of detectors as people write them, such as {@code race,leak} or {@code +atomicity}. */
 public final class Detectors {
-  private static final EnumSets<Detector> SETS =
+  static final EnumSets<Detector> SETS =
       new EnumSets<>(
           Detector.class,
           "detector",
@@ -26,10 +26,5 @@ public final class Detectors {
   /** The set as a list that {@link #parse} reads, in the order of the constants. */
   public static String format(Set<Detector> detectors) {
     return SETS.format(detectors);
-  }
-
-  /** An immutable copy in the order of the constants. */
-  static Set<Detector> copyOf(Set<Detector> detectors) {
-    return SETS.copyOf(detectors);
   }
 }

@@ -14,13 +14,25 @@ public final class Durations {
   public static Duration parse(String text) {
     Matcher matcher = FORM.matcher(text);
     if (!matcher.matches()) {
-      throw new IllegalArgumentException("'" + text + "' is not a time such as 500ms, 30s or 2m");
+      throw new IllegalArgumentException(
+          "must be a time such as 500ms, 30s or 2m, but is " + Escapes.quote(text));
     }
     long millis = Math.round(Double.parseDouble(matcher.group(1)) * millisOf(matcher.group(2)));
     if (millis == 0) {
-      throw new IllegalArgumentException("'" + text + "' is no time at all");
+      throw new IllegalArgumentException("must be more than 0, but is " + Escapes.quote(text));
     }
     return Duration.ofMillis(millis);
+  }
+
+  /** Writes a time in the largest unit that leaves no fraction. */
+  public static String format(Duration time) {
+    long millis = time.toMillis();
+    for (String unit : new String[] {"h", "m", "s"}) {
+      if (millis % millisOf(unit) == 0) {
+        return millis / millisOf(unit) + unit;
+      }
+    }
+    return millis + "ms";
   }
 
   private static long millisOf(String unit) {

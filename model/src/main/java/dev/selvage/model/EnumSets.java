@@ -80,14 +80,19 @@ record EnumSets<E extends Enum<E>>(
                       new IllegalArgumentException(
                           "there is no "
                               + noun
-                              + " '"
-                              + word
-                              + "'"
+                              + " "
+                              + Escapes.quote(word)
                               + NearMiss.advice(word, words())));
     };
   }
 
-  private List<String> words() {
+  /** All constants. */
+  Set<E> all() {
+    return EnumSet.allOf(type);
+  }
+
+  /** What {@link #parse} knows. */
+  List<String> words() {
     return Stream.concat(Stream.of(type.getEnumConstants()).map(label), Stream.of(ALL, NONE, USUAL))
         .toList();
   }

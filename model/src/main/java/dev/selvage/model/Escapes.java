@@ -58,6 +58,13 @@ final class Escapes {
     return !Character.isISOControl(c) && c != '\u2028' && c != '\u2029' && c != '\ufeff';
   }
 
+  /** Text of unknown origin on one short line, in quotes. */
+  static String quote(String text) {
+    StringBuilder shown = new StringBuilder("'");
+    appendRest(shown, text.length() > 60 ? text.substring(0, 57) + "…" : text);
+    return shown.append("'").toString();
+  }
+
   /** The string that was written as a word or a rest. */
   static String read(String escaped, int line) throws ScheduleFormatException {
     if (escaped.indexOf('\\') < 0) {

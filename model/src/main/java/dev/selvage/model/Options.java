@@ -2,256 +2,264 @@ package dev.selvage.model;
 
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * How a campaign is run. Made by {@link #builder()}.
- *
- * @param runs the most executions
- * @param time the time budget; null for none
- * @param spurious how many spurious wake-ups one execution may have
- * @param atomic packages or classes that take no points
- * @param controlled packages or classes that take points though they would not by default
- * @param carrier what strands run on
- * @param hangTimeout how long an execution may go without progress before it counts as hung
- * @param resetStatics whether every execution initialises the classes of the program again
- * @param keepGoing whether to go on after the first finding
- * @param detect the detectors that watch every execution
- * @param confirmPotential whether to look for a schedule in which a potential deadlock becomes one;
- *     that detector is then on
- * @param depth the depth of the bugs that PCT looks for; 0 to draw another one for every execution
- * @param bound the most preemptions of a schedule in a bounded search
- * @param cache whether a bounded search cuts executions off in states that it has been to
- * @param pct what PCT does beyond its basic algorithm
- * @param suppressions what is known and not to be reported; no part of a schedule file
+ * How a campaign is run: a value for every option of {@link OptionTable}. Immutable, and always in
+ * range. Made by {@link #builder()}. The methods named after an option are shorthands for {@link
+ * #get}; an option needs none.
  */
-public record Options(
-    String strategy,
-    long seed,
-    int runs,
-    Duration time,
-    long maxSteps,
-    Timeouts timeouts,
-    int spurious,
-    List<String> atomic,
-    List<String> controlled,
-    CarrierType carrier,
-    Duration hangTimeout,
-    boolean resetStatics,
-    boolean checkDeterminism,
-    boolean keepGoing,
-    Set<Detector> detect,
-    boolean confirmPotential,
-    int depth,
-    int bound,
-    boolean cache,
-    Set<PctFeature> pct,
-    List<Suppression> suppressions) {
-  public static final String DEFAULT_STRATEGY = "auto";
-  public static final int DEFAULT_RUNS = 10_000;
-  public static final long DEFAULT_MAX_STEPS = 1_000_000;
-  public static final int DEFAULT_BOUND = 2;
-  public static final Duration DEFAULT_HANG_TIMEOUT = Duration.ofSeconds(10);
+public final class Options {
+  /** Only what is not the default, so that equal options have equal maps. */
+  private final Map<Option<?>, Object> values;
 
-  public Options {
-    atomic = List.copyOf(atomic);
-    controlled = List.copyOf(controlled);
-    detect = Detectors.copyOf(confirmPotential ? withPotential(detect) : detect);
-    pct = PctFeature.copyOf(pct);
-    suppressions = List.copyOf(suppressions);
-  }
-
-  private static Set<Detector> withPotential(Set<Detector> detectors) {
-    Set<Detector> more = EnumSet.of(Detector.POTENTIAL_DEADLOCK);
-    more.addAll(detectors);
-    return more;
+  private Options(Map<Option<?>, Object> values) {
+    this.values = Map.copyOf(values);
   }
 
   public static Builder builder() {
-    return new Builder();
+    return new Builder(Map.of());
   }
 
   /** A builder that starts with these options. */
   public Builder toBuilder() {
-    return new Builder()
-        .strategy(strategy)
-        .seed(seed)
-        .runs(runs)
-        .time(time)
-        .maxSteps(maxSteps)
-        .timeouts(timeouts)
-        .spurious(spurious)
-        .atomic(atomic)
-        .controlled(controlled)
-        .carrier(carrier)
-        .hangTimeout(hangTimeout)
-        .resetStatics(resetStatics)
-        .checkDeterminism(checkDeterminism)
-        .keepGoing(keepGoing)
-        .detect(detect)
-        .confirmPotential(confirmPotential)
-        .depth(depth)
-        .bound(bound)
-        .cache(cache)
-        .pct(pct)
-        .suppressions(suppressions);
+    return new Builder(values);
+  }
+
+  /** The value of an option; looked up, so not for code that runs at every step. */
+  @SuppressWarnings("unchecked") // The builder takes only values of the option's class.
+  public <T> T get(Option<T> option) {
+    Object value = values.get(option);
+    return value == null ? option.defaultValue() : (T) value;
+  }
+
+  public String strategy() {
+    return get(OptionTable.STRATEGY);
+  }
+
+  public long seed() {
+    return get(OptionTable.SEED);
+  }
+
+  public int runs() {
+    return get(OptionTable.RUNS);
+  }
+
+  /** The time budget; null for none. */
+  public Duration time() {
+    return get(OptionTable.TIME);
+  }
+
+  public long maxSteps() {
+    return get(OptionTable.MAX_STEPS);
+  }
+
+  public Timeouts timeouts() {
+    return get(OptionTable.TIMEOUTS);
+  }
+
+  public int spurious() {
+    return get(OptionTable.SPURIOUS);
+  }
+
+  public List<String> atomic() {
+    return get(OptionTable.ATOMIC);
+  }
+
+  public List<String> controlled() {
+    return get(OptionTable.CONTROLLED);
+  }
+
+  public CarrierType carrier() {
+    return get(OptionTable.CARRIER);
+  }
+
+  public Duration hangTimeout() {
+    return get(OptionTable.HANG_TIMEOUT);
+  }
+
+  public boolean resetStatics() {
+    return get(OptionTable.RESET_STATICS);
+  }
+
+  public boolean checkDeterminism() {
+    return get(OptionTable.CHECK_DETERMINISM);
+  }
+
+  public boolean keepGoing() {
+    return get(OptionTable.KEEP_GOING);
+  }
+
+  public Set<Detector> detect() {
+    return get(OptionTable.DETECT);
+  }
+
+  public boolean confirmPotential() {
+    return get(OptionTable.CONFIRM_POTENTIAL);
+  }
+
+  /** The depth of the bugs that PCT looks for; 0 to draw one for every execution. */
+  public int depth() {
+    return get(OptionTable.DEPTH);
+  }
+
+  public int bound() {
+    return get(OptionTable.BOUND);
+  }
+
+  public boolean cache() {
+    return get(OptionTable.CACHE);
+  }
+
+  public Set<PctFeature> pct() {
+    return get(OptionTable.PCT);
+  }
+
+  public List<Suppression> suppressions() {
+    return get(OptionTable.SUPPRESS);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Options options && options.values.equals(values);
+  }
+
+  @Override
+  public int hashCode() {
+    return values.hashCode();
+  }
+
+  /** What differs from the default, in the order of the table. */
+  @Override
+  public String toString() {
+    Map<Option<?>, Object> sorted = new LinkedHashMap<>();
+    for (Option<?> option : OptionTable.all()) {
+      if (values.containsKey(option)) {
+        sorted.put(option, values.get(option));
+      }
+    }
+    return "Options" + sorted;
   }
 
   /** Collects options; every one has a default. */
   public static final class Builder {
-    private String strategy = DEFAULT_STRATEGY;
-    private long seed;
-    private int runs = DEFAULT_RUNS;
-    private Duration time;
-    private long maxSteps = DEFAULT_MAX_STEPS;
-    private Timeouts timeouts = Timeouts.LATE;
-    private int spurious;
-    private List<String> atomic = List.of();
-    private List<String> controlled = List.of();
-    private CarrierType carrier = CarrierType.FIBER;
-    private Duration hangTimeout = DEFAULT_HANG_TIMEOUT;
-    private boolean resetStatics;
-    private boolean checkDeterminism;
-    private boolean keepGoing;
-    private Set<Detector> detect = Detectors.DEFAULT;
-    private boolean confirmPotential;
-    private int depth;
-    private int bound = DEFAULT_BOUND;
-    private boolean cache = true;
-    private Set<PctFeature> pct = PctFeature.DEFAULT;
-    private List<Suppression> suppressions = List.of();
+    private final Map<Option<?>, Object> values;
 
-    private Builder() {}
+    private Builder(Map<Option<?>, Object> values) {
+      this.values = new LinkedHashMap<>(values);
+    }
+
+    /**
+     * Sets an option; null for its default.
+     *
+     * @throws InvalidOptionException when the value is out of range
+     */
+    public <T> Builder with(Option<T> option, T value) {
+      option.check(value);
+      if (value == null || value.equals(option.defaultValue())) {
+        values.remove(option);
+      } else {
+        values.put(option, option.type().copy(value));
+      }
+      return this;
+    }
 
     public Builder strategy(String value) {
-      strategy = value;
-      return this;
+      return with(OptionTable.STRATEGY, value);
     }
 
     public Builder seed(long value) {
-      seed = value;
-      return this;
+      return with(OptionTable.SEED, value);
     }
 
     public Builder runs(int value) {
-      runs = value;
-      return this;
+      return with(OptionTable.RUNS, value);
     }
 
     public Builder time(Duration value) {
-      time = value;
-      return this;
+      return with(OptionTable.TIME, value);
     }
 
     public Builder maxSteps(long value) {
-      maxSteps = value;
-      return this;
+      return with(OptionTable.MAX_STEPS, value);
     }
 
     public Builder timeouts(Timeouts value) {
-      timeouts = value;
-      return this;
+      return with(OptionTable.TIMEOUTS, value);
     }
 
     public Builder spurious(int value) {
-      spurious = value;
-      return this;
+      return with(OptionTable.SPURIOUS, value);
     }
 
     public Builder atomic(List<String> value) {
-      atomic = value;
-      return this;
+      return with(OptionTable.ATOMIC, value);
     }
 
     public Builder controlled(List<String> value) {
-      controlled = value;
-      return this;
+      return with(OptionTable.CONTROLLED, value);
     }
 
     public Builder carrier(CarrierType value) {
-      carrier = value;
-      return this;
+      return with(OptionTable.CARRIER, value);
     }
 
     public Builder hangTimeout(Duration value) {
-      hangTimeout = value;
-      return this;
+      return with(OptionTable.HANG_TIMEOUT, value);
     }
 
     public Builder resetStatics(boolean value) {
-      resetStatics = value;
-      return this;
+      return with(OptionTable.RESET_STATICS, value);
     }
 
     public Builder checkDeterminism(boolean value) {
-      checkDeterminism = value;
-      return this;
+      return with(OptionTable.CHECK_DETERMINISM, value);
     }
 
     public Builder keepGoing(boolean value) {
-      keepGoing = value;
-      return this;
+      return with(OptionTable.KEEP_GOING, value);
     }
 
     public Builder detect(Set<Detector> value) {
-      detect = value;
-      return this;
+      return with(OptionTable.DETECT, value);
     }
 
     public Builder confirmPotential(boolean value) {
-      confirmPotential = value;
-      return this;
+      return with(OptionTable.CONFIRM_POTENTIAL, value);
     }
 
     public Builder depth(int value) {
-      depth = value;
-      return this;
+      return with(OptionTable.DEPTH, value);
     }
 
     public Builder bound(int value) {
-      bound = value;
-      return this;
+      return with(OptionTable.BOUND, value);
     }
 
     public Builder cache(boolean value) {
-      cache = value;
-      return this;
+      return with(OptionTable.CACHE, value);
     }
 
     public Builder pct(Set<PctFeature> value) {
-      pct = value;
-      return this;
+      return with(OptionTable.PCT, value);
     }
 
     public Builder suppressions(List<Suppression> value) {
-      suppressions = value;
-      return this;
+      return with(OptionTable.SUPPRESS, value);
     }
 
+    /** The options; looking for potential deadlocks switches their detector on. */
     public Options build() {
-      return new Options(
-          strategy,
-          seed,
-          runs,
-          time,
-          maxSteps,
-          timeouts,
-          spurious,
-          atomic,
-          controlled,
-          carrier,
-          hangTimeout,
-          resetStatics,
-          checkDeterminism,
-          keepGoing,
-          detect,
-          confirmPotential,
-          depth,
-          bound,
-          cache,
-          pct,
-          suppressions);
+      Options options = new Options(values);
+      if (!options.confirmPotential() || options.detect().contains(Detector.POTENTIAL_DEADLOCK)) {
+        return options;
+      }
+      Set<Detector> more = EnumSet.of(Detector.POTENTIAL_DEADLOCK);
+      more.addAll(options.detect());
+      return new Builder(values).detect(more).build();
     }
   }
 }

@@ -13,7 +13,7 @@ public enum PctFeature {
   /** A strand that asks others to go first is lowered now and then. */
   FAIRNESS("fairness");
 
-  private static final EnumSets<PctFeature> SETS =
+  static final EnumSets<PctFeature> SETS =
       new EnumSets<>(PctFeature.class, "feature of PCT", PctFeature::label, Set.of(values()));
 
   /** All of them. */
@@ -38,9 +38,5 @@ public enum PctFeature {
   /** The set as a list that {@link #parse} reads. */
   public static String format(Set<PctFeature> features) {
     return SETS.format(features);
-  }
-
-  static Set<PctFeature> copyOf(Set<PctFeature> features) {
-    return SETS.copyOf(features);
   }
 }

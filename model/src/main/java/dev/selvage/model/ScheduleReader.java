@@ -2,7 +2,6 @@ package dev.selvage.model;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -37,7 +36,7 @@ final class ScheduleReader {
     ProgramSpec program = program();
     Options options = options();
     int execution = parseInt(need("execution"));
-    boolean warm = checked("warm", () -> OptionLine.truth(need("warm")));
+    boolean warm = warm();
     Finding finding = nextIs("finding") ? finding() : null;
     List<SiteKey> points = points();
     tables();
@@ -99,28 +98,33 @@ final class ScheduleReader {
 
   private Options options() throws ScheduleFormatException {
     section("options");
-    Map<OptionLine, List<String>> values = new LinkedHashMap<>();
+    List<OptionLine> lines = new ArrayList<>();
     while (peekStartsWith("  ")) {
       advance();
       int space = line.indexOf(' ', 2);
       String name = line.substring(2, space < 0 ? line.length() : space);
-      OptionLine option = OptionLine.named(name);
-      if (option == null) {
-        throw error("unknown option " + quote(name));
-      }
-      List<String> soFar = values.computeIfAbsent(option, key -> new ArrayList<>());
-      soFar.add(valueAfter("  " + name));
-      // Checked here, line by line, so that a message names the right one.
-      checked(name, () -> set(option, soFar, Options.builder()));
+      OptionLine option = new OptionLine(name, valueAfter("  " + name));
+      // Each on its own first, so that a message names the right line.
+      options(List.of(option));
+      lines.add(option);
     }
-    Options.Builder builder = OptionLine.absent();
-    values.forEach((option, list) -> set(option, list, builder));
-    return builder.build();
+    return options(lines);
   }
 
-  private static boolean set(OptionLine option, List<String> values, Options.Builder builder) {
-    option.set().accept(builder, values);
-    return true;
+  private Options options(List<OptionLine> lines) throws ScheduleFormatException {
+    try {
+      return OptionLine.toOptions(lines);
+    } catch (InvalidOptionException e) {
+      throw error(e.getMessage());
+    }
+  }
+
+  private boolean warm() throws ScheduleFormatException {
+    return switch (need("warm")) {
+      case "yes" -> true;
+      case "no" -> false;
+      default -> throw error("warm: expected 'yes' or 'no', found " + quote(line.strip()));
+    };
   }
 
   private Finding finding() throws ScheduleFormatException {
@@ -349,27 +353,11 @@ final class ScheduleReader {
     }
   }
 
-  private boolean checked(String key, Check check) throws ScheduleFormatException {
-    try {
-      return check.run();
-    } catch (IllegalArgumentException e) {
-      throw error(key + ": expected " + e.getMessage() + ", found " + quote(line.strip()));
-    }
-  }
-
   private ScheduleFormatException error(String problem) {
     return ScheduleFormatException.atLine(lineNumber, problem);
   }
 
-  /** Text of unknown origin on one short line. */
   private static String quote(String text) {
-    StringBuilder shown = new StringBuilder("'");
-    Escapes.appendRest(shown, text.length() > 60 ? text.substring(0, 57) + "…" : text);
-    return shown.append("'").toString();
-  }
-
-  @FunctionalInterface
-  private interface Check {
-    boolean run() throws ScheduleFormatException;
+    return Escapes.quote(text);
   }
 }

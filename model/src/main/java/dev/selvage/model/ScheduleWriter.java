@@ -19,7 +19,7 @@ final class ScheduleWriter {
     program(schedule.program());
     options(schedule.options());
     line("execution", Integer.toString(schedule.execution()));
-    line("warm", OptionLine.label(schedule.warm()));
+    line("warm", schedule.warm() ? "yes" : "no");
     if (schedule.finding() != null) {
       finding(schedule.finding());
     }
@@ -56,8 +56,8 @@ final class ScheduleWriter {
 
   private void options(Options options) {
     out.append("options\n");
-    for (OptionLine option : OptionLine.ALL) {
-      lines("  " + option.name(), option.values().apply(options));
+    for (OptionLine option : OptionLine.of(options)) {
+      line("  " + option.name(), option.value());
     }
   }
 

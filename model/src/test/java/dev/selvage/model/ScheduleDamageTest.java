@@ -95,12 +95,13 @@ class ScheduleDamageTest {
           1 read 1 1/2            | 1 read 1 maybe         | line 51: unknown kind of choice 'maybe'
           1 read 1 1/2            | 1 read                 | line 51: expected 'STRAND OPERATION SITE', found '1 read'
           1 read 1 1/2            | 1 read 1 1/2 1/2       | line 51: expected the option chosen, such as '1/2', found '1 read 1 1/2 1/2'
-          seed 42                 | seed x                 | line 10: seed: expected a number, found 'seed x'
+          seed 42                 | seed x                 | line 10: seed: must be a whole number, but is 'x'
+          runs 10000              | runs 0                 | line 11: runs: must be at least 1, but is 0
           seed 42                 | sead 42                | line 10: unknown option 'sead'
-          timeouts late           | timeouts never         | line 14: timeouts: expected 'late' or 'any', found 'timeouts never'
-          time PT30S              | time 30                | line 12: time: expected a duration such as PT30S, found 'time 30'
-          keep-going no           | keep-going perhaps     | line 19: keep-going: expected 'yes' or 'no', found 'keep-going perhaps'
-          detect race,not-sc      | detect rice            | line 20: detect: expected detectors such as 'race,leak', or 'none', found 'detect rice,deadlock,leak'
+          timeouts late           | timeouts never         | line 14: timeouts: must be late or any, but is 'never'
+          time PT30S              | time 30                | line 12: time: must be a duration such as PT30S, but is '30'
+          keep-going no           | keep-going perhaps     | line 19: keep-going: must be yes or no, but is 'perhaps'
+          detect race,not-sc      | detect rice            | line 20: detect: there is no detector 'rice'; did you mean 'race'? known: race, not-sc, deadlock, leak, potential-deadlock, atomicity, all, none, default
           warm yes                | warm maybe             | line 22: warm: expected 'yes' or 'no', found 'warm maybe'
           warm yes                | cold                   | line 22: expected 'warm', found 'cold'
           execution 7             | execution seven        | line 21: expected a number, found 'seven'

@@ -7,11 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -134,18 +132,6 @@ class ScheduleFileTest {
       assertThat(ScheduleFile.parse(ScheduleFile.toText(schedule))).isEqualTo(schedule);
       assertThat(ScheduleFile.fromToken(ScheduleFile.toToken(schedule))).isEqualTo(schedule);
     }
-  }
-
-  @Test
-  void everyOptionIsWritten() {
-    List<String> written = OptionLine.ALL.stream().map(o -> o.name().replace("-", "")).toList();
-    List<String> options =
-        Arrays.stream(Options.class.getRecordComponents())
-            .map(c -> c.getName().toLowerCase(Locale.ROOT))
-            // They say what is reported, not what happens.
-            .filter(name -> !name.equals("suppressions"))
-            .toList();
-    assertThat(written).containsExactlyElementsOf(options);
   }
 
   @Test

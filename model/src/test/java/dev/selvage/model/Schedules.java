@@ -1,13 +1,12 @@
 package dev.selvage.model;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Schedules for tests. */
 final class Schedules {
@@ -105,29 +104,7 @@ final class Schedules {
 
   private record RandomSchedule(Random random) {
     Schedule make() {
-      Options options =
-          new Options(
-              string(),
-              random.nextLong(),
-              random.nextInt(),
-              random.nextBoolean() ? null : Duration.ofNanos(random.nextLong()),
-              random.nextLong(),
-              pick(Timeouts.values()),
-              random.nextInt(),
-              list(this::string),
-              list(this::string),
-              pick(CarrierType.values()),
-              Duration.ofNanos(random.nextLong()),
-              random.nextBoolean(),
-              random.nextBoolean(),
-              random.nextBoolean(),
-              detectors(),
-              random.nextBoolean(),
-              random.nextInt(),
-              random.nextInt(),
-              random.nextBoolean(),
-              random.nextBoolean() ? PctFeature.DEFAULT : Set.of(pick(PctFeature.values())),
-              List.of());
+      Options options = options();
       ProgramSpec program =
           new ProgramSpec(
               string(), string(), random.nextBoolean() ? null : string(), list(this::string));
@@ -141,10 +118,38 @@ final class Schedules {
           random.nextInt(4) == 0 ? null : finding());
     }
 
-    private Set<Detector> detectors() {
-      return Stream.of(Detector.values())
-          .filter(detector -> random.nextBoolean())
-          .collect(Collectors.toSet());
+    private Options options() {
+      Options.Builder builder = Options.builder();
+      OptionTable.in(OptionScope.FILES).forEach(option -> set(option, builder));
+      return builder.build();
+    }
+
+    private <T> void set(Option<T> option, Options.Builder builder) {
+      builder.with(
+          option, random.nextInt(4) == 0 ? null : option.type().copy(value(option.type())));
+    }
+
+    /** Any value that the type allows. */
+    @SuppressWarnings("unchecked") // Each case has the class of its type.
+    private <T> T value(OptionType<T> type) {
+      return (T)
+          switch (type) {
+            case OptionType.Int t ->
+                t.least() + (int) random.nextLong(1L + t.most() - (long) t.least());
+            case OptionType.Whole t -> Math.max(t.least(), random.nextLong());
+            case OptionType.Probability t -> 1 - random.nextDouble();
+            case OptionType.Flag t -> random.nextBoolean();
+            case OptionType.Text t -> string();
+            case OptionType.Time t -> Duration.ofNanos(random.nextLong(1, Long.MAX_VALUE));
+            case OptionType.OneOf<?> t -> t.constants().get(random.nextInt(t.constants().size()));
+            case OptionType.SetOf<?> t ->
+                t.sets().all().stream()
+                    .filter(each -> random.nextBoolean())
+                    .collect(Collectors.toSet());
+            case OptionType.Names t -> list(this::string);
+            case OptionType.Suppressions t -> throw new AssertionError("not in files");
+            case OptionType.FileName t -> Path.of("out", "file " + random.nextInt());
+          };
     }
 
     private Finding finding() {

@@ -22,6 +22,18 @@ public class OptionsFixture {
   @SelvageTest(runs = 0)
   void hasABadNumber() {}
 
+  @SelvageTest(options = {"--runs 7", "--seed=5 --keep-going"})
+  void hasArguments() {}
+
+  @SelvageTest(options = "--sed 5")
+  void hasAnUnknownArgument() {}
+
+  @SelvageTest(options = "--seed")
+  void hasAnArgumentWithoutValue() {}
+
+  @SelvageTest(runs = 7, options = "--runs 8")
+  void saysItTwice() {}
+
   @SelvageTest(bound = -1, noCache = true)
   void hasABadBound() {}
 

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The stack trace of a finding as an exception has it: the program's own frames. */
-final class ProgramFrames {
+final class FindingFrames {
   /** Class loader and module, class, method, file, line; all but class and method may be absent. */
   private static final Pattern FRAME =
       Pattern.compile(
@@ -29,7 +29,7 @@ final class ProgramFrames {
           "dev.selvage.model.",
           "jdk.internal.vm.Continuation");
 
-  private ProgramFrames() {}
+  private FindingFrames() {}
 
   /** Of the thread that failed, or of the first whose stack is known; at least the test itself. */
   static StackTraceElement[] of(Finding finding, TestName test) {

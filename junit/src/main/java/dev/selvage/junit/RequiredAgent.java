@@ -3,8 +3,8 @@ package dev.selvage.junit;
 import dev.selvage.junit.entry.SelfAttach;
 
 /** Sees to it that the agent is there before anything of the engine is touched. Java 8. */
-final class Agent {
-  private Agent() {}
+final class RequiredAgent {
+  private RequiredAgent() {}
 
   static void require() {
     SelfAttach.ensure();

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.selvage.model.CarrierType;
 import dev.selvage.model.Detector;
+import dev.selvage.model.Option;
+import dev.selvage.model.OptionScope;
+import dev.selvage.model.OptionTable;
 import dev.selvage.model.Options;
 import dev.selvage.model.PctFeature;
 import dev.selvage.model.Suppression;
@@ -17,15 +20,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 
-class ExplorationOptionsTest {
-  @Command
-  static class Parsed {
-    @Mixin ExplorationOptions options = new ExplorationOptions();
-  }
-
+class TableOptionsTest {
   @Test
   void hasTheDefaultsOfTheModel() {
     Options options = parse();
@@ -102,10 +99,20 @@ class ExplorationOptionsTest {
 
   @Test
   void helpNamesEveryDetector() {
-    String help = new CommandLine(new Parsed()).getUsageMessage();
+    String help = help();
     for (Detector detector : Detector.values()) {
       assertThat(help).contains(detector.label());
     }
+  }
+
+  @Test
+  void helpListsEveryOptionUnderItsGroup() {
+    String help = help();
+    for (Option<?> option : OptionTable.in(OptionScope.CHECK)) {
+      assertThat(help.contains(TableOptions.name(option))).isEqualTo(!option.isHidden());
+      assertThat(help).contains("\n" + option.group().title() + ":\n");
+    }
+    assertThat(help).containsPattern("--bound=C +maximum number .* chess \\(default:\\s+2\\)");
   }
 
   @Test
@@ -123,22 +130,23 @@ class ExplorationOptionsTest {
   @Test
   void namesWhatItDoesNotKnow() {
     assertRefused(
-        "unknown value 'oracle' for --strategy; known: auto, chess, dpor, pct, pos, random, surw,"
+        "--strategy: 'oracle' is unknown; known: auto, chess, dpor, pct, pos, random, surw,"
             + " stress, sleep",
         "--strategy",
         "oracle");
-    assertRefused("--depth must be at least 1, but is 0", "--depth", "0");
-    assertRefused("--bound must be at least 0, but is -1", "--bound", "-1");
+    assertRefused("--depth: must be at least 1, but is 0", "--depth", "0");
+    assertRefused("--bound: must be at least 0, but is -1", "--bound", "-1");
     assertRefused(
         "--pct: there is no feature of PCT 'phase'; did you mean 'phases'? known: sequential,"
             + " phases, final-wait, fairness, all, none, default",
         "--pct",
         "phase");
-    assertRefused("unknown value 'soon' for --timeouts; known: late, any", "--timeouts", "soon");
-    assertRefused("unknown carrier 'pigeon'; known: fiber, platform, own", "--carrier", "pigeon");
-    assertRefused("--runs must be at least 1, but is 0", "--runs", "0");
-    assertRefused("--max-steps must be at least 1, but is 0", "--max-steps", "0");
-    assertRefused("--spurious must be at least 0, but is -1", "--spurious", "-1");
+    assertRefused("--timeouts: must be late or any, but is 'soon'", "--timeouts", "soon");
+    assertRefused(
+        "--carrier: must be fiber, platform or own, but is 'pigeon'", "--carrier", "pigeon");
+    assertRefused("--runs: must be at least 1, but is 0", "--runs", "0");
+    assertRefused("--max-steps: must be at least 1, but is 0", "--max-steps", "0");
+    assertRefused("--spurious: must be at least 0, but is -1", "--spurious", "-1");
   }
 
   private static void assertRefused(String message, String... arguments) {
@@ -147,9 +155,17 @@ class ExplorationOptionsTest {
         .hasMessage(message);
   }
 
+  private static String help() {
+    CommandLine line = new CommandLine(CommandSpec.create().name("check"));
+    TableOptions options = new TableOptions(line.getCommandSpec(), OptionScope.CHECK);
+    assertThat(options).isNotNull();
+    return line.setUsageHelpWidth(200).getUsageMessage();
+  }
+
   private static Options parse(String... arguments) {
-    Parsed parsed = new Parsed();
-    new CommandLine(parsed).parseArgs(arguments);
-    return parsed.options.toOptions();
+    CommandLine line = new CommandLine(CommandSpec.create());
+    TableOptions options = new TableOptions(line.getCommandSpec(), OptionScope.CHECK);
+    line.parseArgs(arguments);
+    return options.resolve();
   }
 }

@@ -26,7 +26,7 @@ import java.util.function.Function;
  * The campaign or the replay of one test in the JVM of a test runner. The output of the first
  * execution is shown, that of failing ones is kept, all other is swallowed. One at a time per JVM.
  */
-final class Engagement {
+final class TestCampaign {
   /** The streams and the scope belong to the JVM. */
   private static final Object ONE_AT_A_TIME = new Object();
 
@@ -44,7 +44,7 @@ final class Engagement {
    * @param beforeExecution what is to be done before each execution, not under control
    * @param test the class of the test, which keeps its static state; null when it is not known
    */
-  Engagement(Body body, Runnable beforeExecution, Class<?> test) {
+  TestCampaign(Body body, Runnable beforeExecution, Class<?> test) {
     this.keptStatics = withParents(test);
     this.body = body;
     this.beforeExecution = beforeExecution;
@@ -95,7 +95,8 @@ final class Engagement {
   @SuppressWarnings("ClosingStandardOutputStreams") // It gives them back, open.
   private <T> T engage(Options options, Function<Listener, T> work) {
     if (Hooks.on()) {
-      throw new Refusal("a test that runs under Selvage cannot explore anything itself");
+      throw new ConfigurationException(
+          "a test that runs under Selvage cannot explore anything itself");
     }
     synchronized (ONE_AT_A_TIME) {
       configure(List.of(options.atomic(), options.controlled()));

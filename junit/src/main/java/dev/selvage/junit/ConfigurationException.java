@@ -1,10 +1,10 @@
 package dev.selvage.junit;
 
 /** What is thrown at wrong use. The message says it all: where Selvage noticed it is of no use. */
-final class Refusal extends IllegalArgumentException {
+final class ConfigurationException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
-  Refusal(String message) {
+  ConfigurationException(String message) {
     super("Selvage: " + message);
   }
 

@@ -8,33 +8,34 @@ import dev.selvage.model.Verdict;
 import java.util.List;
 
 /** What {@link Selvage} does once the agent is there. */
-final class Checks {
+final class DirectChecks {
   private static final String IN_SOURCE = "Selvage.replay(%s, body)";
 
-  private Checks() {}
+  private DirectChecks() {}
 
   /** Explores, unless a system property wants this test replayed. */
   static CampaignResult check(TestName test, Options options, Body body) {
-    Settings settings = new Settings(List.of(Layer.SYSTEM_PROPERTIES, Layer.ENVIRONMENT));
+    TestOptions testOptions =
+        new TestOptions(List.of(new SystemPropertySource(), new EnvironmentSource()));
     BuildTool tool = BuildTool.current(test);
-    Verdicts verdicts = new Verdicts(test, settings.out(tool), tool, IN_SOURCE);
-    Options resolved = settings.options(options);
-    Engagement engagement = new Engagement(body, () -> {}, test.type());
-    Recorded recorded = settings.replay(test);
+    Verdicts verdicts = new Verdicts(test, testOptions.out(tool), tool, IN_SOURCE);
+    Options resolved = testOptions.options(options);
+    TestCampaign campaign = new TestCampaign(body, () -> {}, test.type());
+    Recorded recorded = testOptions.replay(test);
     if (recorded != null) {
       Recorded known = recorded.with(resolved.suppressions());
-      ReplayResult replay = engagement.replay(known.schedule());
+      ReplayResult replay = campaign.replay(known.schedule());
       verdicts.conclude(replay, recorded);
       return passed(replay);
     }
-    CampaignResult result = engagement.explore(test, resolved);
-    verdicts.conclude(result, engagement.outputs());
+    CampaignResult result = campaign.explore(test, resolved);
+    verdicts.conclude(result, campaign.outputs());
     return result;
   }
 
   static ReplayResult replay(TestName test, Recorded recorded, Body body) {
     BuildTool tool = BuildTool.current(test);
-    ReplayResult result = new Engagement(body, () -> {}, test.type()).replay(recorded.schedule());
+    ReplayResult result = new TestCampaign(body, () -> {}, test.type()).replay(recorded.schedule());
     new Verdicts(test, tool.scheduleDirectory(), tool, IN_SOURCE).conclude(result, recorded);
     return result;
   }

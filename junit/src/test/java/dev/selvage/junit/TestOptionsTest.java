@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.selvage.model.Detector;
+import dev.selvage.model.Option;
 import dev.selvage.model.Options;
 import dev.selvage.model.Suppression;
 import java.nio.file.Files;
@@ -13,12 +14,12 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SettingsTest {
+class TestOptionsTest {
   @TempDir Path directory;
 
   @Test
   void whatIsNotSetStaysAsItIs() {
-    Options given = Settings.defaults().confirmPotential(true).build();
+    Options given = TestOptions.defaults().confirmPotential(true).build();
     assertThat(options(given, Map.of())).isEqualTo(given);
   }
 
@@ -27,7 +28,7 @@ class SettingsTest {
     Path known = Files.writeString(directory.resolve("known.txt"), "race A.java\n");
     Options options =
         options(
-            Settings.defaults().build(),
+            TestOptions.defaults().build(),
             Map.of(
                 "depth", "3",
                 "detect", "+atomicity,-race",
@@ -48,42 +49,43 @@ class SettingsTest {
 
   @Test
   void aBoundedSearchIsSetUp() {
-    Options options = options(Settings.defaults().build(), Map.of("bound", "0", "no-cache", ""));
+    Options options = options(TestOptions.defaults().build(), Map.of("bound", "0", "no-cache", ""));
     assertThat(options.bound()).isZero();
     assertThat(options.cache()).isFalse();
-    Options given = Settings.defaults().bound(4).cache(false).build();
+    Options given = TestOptions.defaults().bound(4).cache(false).build();
     assertThat(options(given, Map.of("no-cache", "false")).cache()).isTrue();
     assertThat(options(given, Map.of()).bound()).isEqualTo(4);
     assertThatThrownBy(() -> options(given, Map.of("bound", "-1")))
-        .isInstanceOf(Refusal.class)
-        .hasMessageContaining("bound cannot be used: it must be at least 0, but is -1 (here)");
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("Selvage: bound: must be at least 0, but is -1 (here)");
   }
 
   @Test
   void baselinesAreForTheCommandLine() {
     for (String mode : List.of("stress", "sleep")) {
-      assertThatThrownBy(() -> options(Settings.defaults().build(), Map.of("strategy", mode)))
-          .isInstanceOf(Refusal.class)
+      assertThatThrownBy(() -> options(TestOptions.defaults().build(), Map.of("strategy", mode)))
+          .isInstanceOf(ConfigurationException.class)
           .hasMessageContaining(
-              "strategy cannot be used: '%s' leaves threads uncontrolled, which is for the command"
+              "strategy: '%s' leaves threads uncontrolled, which is for the command"
                   + " line only; known: auto, chess, dpor, pct, pos, random, surw",
               mode);
     }
   }
 
   private static Options options(Options rest, Map<String, String> values) {
-    Layer layer =
-        new Layer() {
+    TestOptionSource source =
+        new TestOptionSource() {
           @Override
-          public String value(String name) {
-            return values.get(name);
+          public List<String> texts(Option<?> option) {
+            String name = TestOptionSource.name(option);
+            return TestOptionSource.texts(option, values.get(name));
           }
 
           @Override
-          public String origin(String name) {
+          public String origin(Option<?> option) {
             return "here";
           }
         };
-    return new Settings(List.of(layer)).options(rest);
+    return new TestOptions(List.of(source)).options(rest);
   }
 }

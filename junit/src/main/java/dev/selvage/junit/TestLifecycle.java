@@ -17,7 +17,7 @@ import org.opentest4j.TestAbortedException;
  * One execution of a test as JUnit would run it: new instances, callbacks of extensions and
  * {@code @BeforeEach} methods, the test, and the same backwards. All of it is under control.
  */
-final class Lifecycle implements Body {
+final class TestLifecycle implements Body {
   private final ExtensionContext context;
   private final Fixture fixture;
   private final ExtensionTypes extensionTypes;
@@ -35,7 +35,7 @@ final class Lifecycle implements Body {
    */
   private record LevelCall(int level, Call call) {}
 
-  Lifecycle(ExtensionContext context, Map<Executable, List<Object>> arguments) {
+  TestLifecycle(ExtensionContext context, Map<Executable, List<Object>> arguments) {
     this.context = context;
     this.fixture = new Fixture(context, arguments);
     List<Class<?>> classes = fixture.classes();
