@@ -12,7 +12,7 @@ record Plots(Path folder) {
   /** Writes a plot, and a link to it into the report. */
   void write(Report report, String name, LinePlot plot) throws IOException {
     if (folder != null) {
-      Path file = folder.resolve(name + ".svg");
+      Path file = folder.resolve(name + ".png");
       plot.write(file);
       report.line(
           "![" + plot.title() + "](" + folder.getFileName() + "/" + file.getFileName() + ")");
