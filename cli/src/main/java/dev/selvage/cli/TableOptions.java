@@ -90,8 +90,8 @@ final class TableOptions implements OptionSource {
         : help;
   }
 
-  private static OptionSpec spec(Option<?> option) {
-    String usual = option.defaultText();
+  private OptionSpec spec(Option<?> option) {
+    String usual = scope == OptionScope.REPLAY ? "as recorded" : option.defaultText();
     String suffix = usual.isEmpty() ? "" : " (default: " + usual + ")";
     OptionSpec.Builder spec =
         OptionSpec.builder(name(option))

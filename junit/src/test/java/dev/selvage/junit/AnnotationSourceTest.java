@@ -41,13 +41,13 @@ class AnnotationSourceTest {
           case OptionType.Int _, OptionType.Whole _ -> long.class;
           case OptionType.Probability _ -> double.class;
           case OptionType.Flag _ -> boolean.class;
-          case OptionType.Text _,
+          case OptionType.AnyText _,
               OptionType.Time _,
               OptionType.OneOf<?> _,
               OptionType.SetOf<?> _,
               OptionType.FileName _ ->
               String.class;
-          case OptionType.Names _, OptionType.Suppressions _ -> String[].class;
+          case OptionType.NameList _, OptionType.SuppressionFiles _ -> String[].class;
         };
     assertThat(attribute.getReturnType()).isEqualTo(type);
     Object notSet =

@@ -15,14 +15,4 @@ public enum CarrierType {
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }
-
-  /** The type with this label, or null. */
-  public static CarrierType labelled(String label) {
-    for (CarrierType type : values()) {
-      if (type.label().equals(label)) {
-        return type;
-      }
-    }
-    return null;
-  }
 }

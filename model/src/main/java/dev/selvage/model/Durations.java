@@ -5,13 +5,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Times as people write them: {@code 500ms}, {@code 30s}, {@code 2m}, {@code 1h}, {@code 1.5s}. */
-public final class Durations {
+final class Durations {
   private static final Pattern FORM = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)(ms|s|m|h)");
 
   private Durations() {}
 
   /** Reads a time; one that is not positive or has another form is refused with one line. */
-  public static Duration parse(String text) {
+  static Duration parse(String text) {
     Matcher matcher = FORM.matcher(text);
     if (!matcher.matches()) {
       throw new IllegalArgumentException(
@@ -25,7 +25,7 @@ public final class Durations {
   }
 
   /** Writes a time in the largest unit that leaves no fraction. */
-  public static String format(Duration time) {
+  static String format(Duration time) {
     long millis = time.toMillis();
     for (String unit : new String[] {"h", "m", "s"}) {
       if (millis % millisOf(unit) == 0) {

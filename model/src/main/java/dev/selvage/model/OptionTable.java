@@ -28,7 +28,7 @@ public final class OptionTable {
 
   public static final Option<String> STRATEGY =
       add(
-          option("strategy", new OptionType.Text(), "auto")
+          option("strategy", new OptionType.AnyText(), "auto")
               .help(OptionGroup.STRATEGY, "NAME", "what chooses the next thread")
               .alsoIn(BASELINES)
               .alwaysStored());
@@ -86,12 +86,12 @@ public final class OptionTable {
 
   public static final Option<List<String>> ATOMIC =
       add(
-          option("atomic", new OptionType.Names(), List.of())
+          option("atomic", new OptionType.NameList(), List.of())
               .help(PROGRAM, "PKG,…", "packages or classes in which threads are not switched"));
 
   public static final Option<List<String>> CONTROLLED =
       add(
-          option("controlled", new OptionType.Names(), List.of())
+          option("controlled", new OptionType.NameList(), List.of())
               .help(
                   PROGRAM,
                   "PKG,…",
@@ -201,11 +201,11 @@ public final class OptionTable {
 
   public static final Option<List<Suppression>> SUPPRESS =
       add(
-          option("suppress", new OptionType.Suppressions(), List.of())
+          option("suppress", new OptionType.SuppressionFiles(), List.of())
               .help(
                   DETECTION,
                   "FILE",
-                  "do not report what this file lists, such as 'race com.example.Cache.*'")
+                  "do not report what this file lists, such as 'race com.example.Cache.*'; repeatable")
               .onlyIn(CHECK, TESTS, MAY_CHANGE));
 
   public static final Option<Boolean> CONFIRM =
@@ -259,7 +259,7 @@ public final class OptionTable {
 
   public static final Option<String> REPLAY =
       add(
-          option("replay", new OptionType.Text(), null)
+          option("replay", new OptionType.AnyText(), null)
               .help(
                   OptionGroup.OUTPUT,
                   "FILE",

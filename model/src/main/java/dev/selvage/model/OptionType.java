@@ -165,14 +165,14 @@ public sealed interface OptionType<T> {
   }
 
   /** Any text. */
-  record Text() implements OptionType<String> {
+  record AnyText() implements OptionType<String> {
     @Override
     public String parse(String text) {
       return text;
     }
   }
 
-  /** Times, see {@link Durations}; in files as ISO 8601 has them. */
+  /** Times such as {@code 500ms}, {@code 30s} or {@code 2m}; in files as ISO 8601 has them. */
   record Time() implements OptionType<Duration> {
     @Override
     public Duration parse(String text) {
@@ -236,7 +236,7 @@ public sealed interface OptionType<T> {
     }
   }
 
-  /** Sets of constants of an enum, see {@link EnumSets}. */
+  /** Sets of constants of an enum, such as {@code race,leak} or {@code +atomicity}. */
   record SetOf<E extends Enum<E>>(EnumSets<E> sets) implements OptionType<Set<E>> {
     @Override
     public Set<E> parse(String text) {
@@ -255,7 +255,7 @@ public sealed interface OptionType<T> {
   }
 
   /** Names of packages or classes, several in one text with commas between them. */
-  record Names() implements Repeatable<List<String>> {
+  record NameList() implements Repeatable<List<String>> {
     @Override
     public List<String> parse(String text) {
       return Stream.of(text.split(",")).map(String::strip).filter(name -> !name.isEmpty()).toList();
@@ -288,7 +288,7 @@ public sealed interface OptionType<T> {
   }
 
   /** What is read from files of suppressions. */
-  record Suppressions() implements Repeatable<List<Suppression>> {
+  record SuppressionFiles() implements Repeatable<List<Suppression>> {
     @Override
     public List<Suppression> parse(String file) {
       return Suppression.read(FileName.path(file));

@@ -29,14 +29,4 @@ public enum PctFeature {
   public String label() {
     return label;
   }
-
-  /** Reads a list such as {@code -phases}; a word that is not known is refused with one line. */
-  public static Set<PctFeature> parse(String list) {
-    return SETS.parse(list);
-  }
-
-  /** The set as a list that {@link #parse} reads. */
-  public static String format(Set<PctFeature> features) {
-    return SETS.format(features);
-  }
 }

@@ -139,15 +139,15 @@ final class Schedules {
             case OptionType.Whole t -> Math.max(t.least(), random.nextLong());
             case OptionType.Probability t -> 1 - random.nextDouble();
             case OptionType.Flag t -> random.nextBoolean();
-            case OptionType.Text t -> string();
+            case OptionType.AnyText t -> string();
             case OptionType.Time t -> Duration.ofNanos(random.nextLong(1, Long.MAX_VALUE));
             case OptionType.OneOf<?> t -> t.constants().get(random.nextInt(t.constants().size()));
             case OptionType.SetOf<?> t ->
                 t.sets().all().stream()
                     .filter(each -> random.nextBoolean())
                     .collect(Collectors.toSet());
-            case OptionType.Names t -> list(this::string);
-            case OptionType.Suppressions t -> throw new AssertionError("not in files");
+            case OptionType.NameList t -> list(this::string);
+            case OptionType.SuppressionFiles t -> throw new AssertionError("not in files");
             case OptionType.FileName t -> Path.of("out", "file " + random.nextInt());
           };
     }
