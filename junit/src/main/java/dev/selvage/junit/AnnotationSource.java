@@ -53,7 +53,7 @@ final class AnnotationSource implements TestOptionSource {
   /** The name that the attribute of an option has, such as {@code maxSteps}. */
   static String attribute(Option<?> option) {
     StringBuilder name = new StringBuilder();
-    for (String word : TestOptionSource.name(option).split("-")) {
+    for (String word : TestOptionSource.name(option).split("-", -1)) {
       name.append(
           name.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
     }
