@@ -1,5 +1,7 @@
 package dev.selvage.cli;
 
+import dev.selvage.farm.RecordCodec;
+import dev.selvage.farm.ReplayFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;

@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.farm.JvmCommand;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
@@ -42,8 +43,8 @@ final class BaselineJvm {
       String directory = folder.directory().toString();
       List<String> command =
           task.mode() == BaselineMode.SLEEP
-              ? JvmCommand.withNaps(BaselineChild.COMMAND, directory)
-              : JvmCommand.withoutAgent(BaselineChild.COMMAND, directory);
+              ? ToolJvm.COMMAND.withNaps(BaselineChild.COMMAND, directory)
+              : ToolJvm.COMMAND.withoutAgent(BaselineChild.COMMAND, directory);
       Process process = JvmCommand.process(command).inheritIO().start();
       try (EventTail events = new EventTail(folder.events())) {
         follow(process, events);

@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.farm.ReplayJvm;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.OptionScope;
 import dev.selvage.model.OptionTable;
@@ -87,9 +88,12 @@ final class CheckCommand implements Callable<Integer> {
     if (BaselineMode.labelled(options.strategy()) != null) {
       return reporter.report(runFreely(mine, spec, options));
     }
-    try (ReplayJvm replayJvm = options.get(OptionTable.CONFIRM) ? ReplayJvm.standingBy() : null;
+    try (ReplayJvm replayJvm = 
+            options.get(OptionTable.CONFIRM)
+                ? ReplayJvm.standingBy(ToolJvm.COMMAND, ReplayChild.COMMAND)
+                : null;
         Program program = Program.load(spec, options);
-        WorkerOptions.Workers others = WorkerOptions.start(spec, options);
+        WorkerOptions.Processes others = WorkerOptions.start(spec, options);
         ProgramOutput streams = ProgramOutput.ofProcess(json.isOnOutput());
         Progress progress = Progress.on(mine, output.isQuiet())) {
       ExecutionOutputs outputs = new ExecutionOutputs(streams, !output.isQuiet());

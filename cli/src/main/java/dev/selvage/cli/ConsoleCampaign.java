@@ -2,7 +2,7 @@ package dev.selvage.cli;
 
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
-import dev.selvage.core.strategy.Helper;
+import dev.selvage.farm.ReplayJvm;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Checkpoint;
 import dev.selvage.model.Options;
@@ -10,6 +10,7 @@ import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.Verdict;
+import dev.selvage.model.work.Workers;
 import dev.selvage.report.ExecutionOutputs;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +27,7 @@ final class ConsoleCampaign {
   private final Progress progress;
   private final ReplayJvm replayJvm;
   private final CheckpointOptions checkpoints;
-  private final WorkerOptions.Workers others;
+  private final WorkerOptions.Processes others;
   private final ToIntFunction<Explored> whenHung;
 
   /**
@@ -42,7 +43,7 @@ final class ConsoleCampaign {
       Progress progress,
       ReplayJvm replayJvm,
       CheckpointOptions checkpoints,
-      WorkerOptions.Workers others,
+      WorkerOptions.Processes others,
       ToIntFunction<Explored> whenHung) {
     this.checkpoints = checkpoints;
     this.others = others;
@@ -97,8 +98,8 @@ final class ConsoleCampaign {
     }
 
     @Override
-    public List<Helper> helpers() {
-      return others.helpers();
+    public Workers workers() {
+      return others.pool();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.farm.ReplayJvm;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.Options;
@@ -70,10 +71,10 @@ final class DemoCommand implements Callable<Integer> {
 
   private CampaignResult explore(Demo demo) throws IOException {
     ProgramSpec spec =
-        new ProgramSpec(JvmCommand.home().toString(), demo.mainClass(), null, List.of());
+        new ProgramSpec(ToolJvm.COMMAND.home().toString(), demo.mainClass(), null, List.of());
     Options options = Options.builder().seed(SEED).runs(RUNS).build();
     Reporter reporter = new Reporter(console, output, noJson);
-    try (ReplayJvm replayJvm = ReplayJvm.standingBy();
+    try (ReplayJvm replayJvm = ReplayJvm.standingBy(ToolJvm.COMMAND, ReplayChild.COMMAND);
         Program program = Program.load(spec, options);
         ProgramOutput streams = ProgramOutput.ofProcess(false);
         Progress progress = Progress.on(console, output.isQuiet())) {
@@ -86,7 +87,7 @@ final class DemoCommand implements Callable<Integer> {
               progress,
               replayJvm,
               new CheckpointOptions(options),
-              new WorkerOptions.Workers(),
+              new WorkerOptions.Processes(),
               reporter::report);
       Explored explored = campaign.run();
       reporter.report(explored);

@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.farm.RecordCodec;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package dev.selvage.cli;
 
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.farm.ReplayFolder;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.ScheduleFormatException;
@@ -15,7 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
 /**
- * The other end of a {@link ReplayJvm}: waits for one byte on standard input, replays the schedule
+ * The other end of a {@link dev.selvage.farm.ReplayJvm}: waits for one byte on standard input, replays the schedule
  * in the folder and leaves the result there. Not for people, so it does without a command-line
  * parser, which would cost every confirmation a tenth of a second.
  */

@@ -1,8 +1,9 @@
 package dev.selvage.cli;
 
-import dev.selvage.core.strategy.Helper;
 import dev.selvage.core.strategy.Shareable;
 import dev.selvage.core.strategy.registry.Strategies;
+import dev.selvage.farm.WorkerJvm;
+import dev.selvage.farm.WorkerPool;
 import dev.selvage.model.Detector;
 import dev.selvage.model.OptionTable;
 import dev.selvage.model.Options;
@@ -34,11 +35,12 @@ final class WorkerOptions {
   }
 
   /** Starts all but the first, which is this process. */
-  static Workers start(ProgramSpec program, Options options) throws IOException {
-    Workers started = new Workers();
+  static Processes start(ProgramSpec program, Options options) throws IOException {
+    Processes started = new Processes();
     try {
       for (int number = 2; number <= options.get(OptionTable.WORKERS); number++) {
-        started.jvms.add(WorkerJvm.of(number, program, options));
+        started.jvms.add(
+            WorkerJvm.of(number, ToolJvm.COMMAND, WorkerChild.COMMAND, program, options));
       }
       return started;
     } catch (IOException e) {
@@ -48,11 +50,12 @@ final class WorkerOptions {
   }
 
   /** The other processes. */
-  static final class Workers implements AutoCloseable {
+  static final class Processes implements AutoCloseable {
     private final List<WorkerJvm> jvms = new ArrayList<>();
 
-    List<Helper> helpers() {
-      return List.copyOf(jvms);
+    /** Those that search; {@code -Dselvage.workers.patient=true} makes the pool wait for them. */
+    WorkerPool pool() {
+      return new WorkerPool(jvms, Boolean.getBoolean("selvage.workers.patient"));
     }
 
     @Override

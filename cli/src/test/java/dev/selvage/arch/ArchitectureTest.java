@@ -29,6 +29,7 @@ class ArchitectureTest {
   private static final String AGENT_ENTRY = "dev.selvage.agent.entry..";
   private static final String CORE = "dev.selvage.core..";
   private static final String STRATEGY = "dev.selvage.core.strategy..";
+  private static final String FARM = "dev.selvage.farm..";
   private static final String REPORT = "dev.selvage.report..";
   private static final String JUNIT = "dev.selvage.junit..";
   private static final String CLI = "dev.selvage.cli..";
@@ -87,6 +88,22 @@ class ArchitectureTest {
   @Test
   void strategiesUseOnlyTheModel() {
     check(onlyDependsOn(STRATEGY, STRATEGY, MODEL, JAVA));
+  }
+
+  @Test
+  void farmUsesOnlyTheModel() {
+    check(onlyDependsOn(FARM, FARM, MODEL, JAVA));
+  }
+
+  @Test
+  void nothingButTheCommandLineUsesTheFarm() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(FARM, CLI, BENCH)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(FARM));
   }
 
   @Test

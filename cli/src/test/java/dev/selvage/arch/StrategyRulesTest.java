@@ -1,6 +1,15 @@
 package dev.selvage.arch;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -13,6 +22,11 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import dev.selvage.core.strategy.Auto;
 import dev.selvage.core.strategy.ForwardingStrategy;
 import dev.selvage.core.strategy.Strategy;
+import java.io.File;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.io.Writer;
 import org.junit.jupiter.api.Test;
 
 /** Guards what strategies may be and use. */
@@ -25,6 +39,35 @@ class StrategyRulesTest {
   @Test
   void strategiesHaveNoCyclesBetweenPackages() {
     slices().matching("dev.selvage.core.(strategy..)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  /** A strategy is deterministic for its seed, and neither waits nor is waited for. */
+  @Test
+  void strategiesHaveNoClocksThreadsPropertiesOrFiles() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.selvage.core.strategy..")
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage(
+                    "java.net..",
+                    "java.nio.channels..",
+                    "java.nio.file..",
+                    "java.time..",
+                    "java.util.concurrent..")
+                .or(belongToAnyOf(Thread.class, ThreadLocal.class, Runtime.class, Process.class))
+                .or(assignableTo(InputStream.class))
+                .or(assignableTo(OutputStream.class))
+                .or(assignableTo(Reader.class))
+                .or(assignableTo(Writer.class))
+                .or(assignableTo(File.class)))
+        .orShould()
+        .callMethodWhere(
+            target(owner(type(System.class))).and(target(not(name("arraycopy"))))
+                .or(target(owner(type(Boolean.class))).and(target(name("getBoolean"))))
+                .or(target(owner(type(Integer.class))).and(target(name("getInteger"))))
+                .or(target(owner(type(Long.class))).and(target(name("getLong")))))
+        .check(CLASSES);
   }
 
   /** Otherwise what the wrapped strategy can do would not be found. Auto combines strategies. */

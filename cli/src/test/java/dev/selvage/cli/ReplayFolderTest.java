@@ -2,6 +2,7 @@ package dev.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.farm.ReplayFolder;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;

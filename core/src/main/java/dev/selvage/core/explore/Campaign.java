@@ -6,6 +6,7 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.work.CoordinatorLink;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
@@ -66,12 +67,16 @@ public final class Campaign {
         stage -> new Replaying(schedule, body, listener, stage, detections).run());
   }
 
-  /** Helps with a search in another process, which has this campaign as well, until it is over. */
-  public long help(Employer employer) {
+  /**
+   * Works for a search in another process, which has this campaign as well, until it is over.
+   *
+   * @return the number of executions
+   */
+  public long work(CoordinatorLink coordinator) {
     return supervised(
         options,
         listener,
-        stage -> new Helping(program, options, body, listener, stage, employer).run());
+        stage -> new WorkerCampaign(program, options, body, listener, stage, coordinator).run());
   }
 
   private static <T> T supervised(

@@ -1,11 +1,10 @@
 package dev.selvage.core.explore;
 
-import dev.selvage.core.strategy.Helper;
 import dev.selvage.model.Checkpoint;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
-import java.util.List;
+import dev.selvage.model.work.Workers;
 import java.util.Set;
 
 /** What a front end does in the course of a campaign. Called between executions only. */
@@ -70,8 +69,8 @@ public interface CampaignListener {
     return false;
   }
 
-  /** Other processes that help with a search, each with a {@link Helping} at its other end. */
-  default List<Helper> helpers() {
-    return List.of();
+  /** Other processes that work for a search, each with a {@link WorkerCampaign}. */
+  default Workers workers() {
+    return Workers.NONE;
   }
 }

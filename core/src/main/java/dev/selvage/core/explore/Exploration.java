@@ -37,6 +37,7 @@ import dev.selvage.model.Schedule;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
+import dev.selvage.model.work.Workers;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,7 +115,7 @@ final class Exploration {
     hasFootprints = Capabilities.watch(chooser, engine.footprint());
     Checkpoints checkpoints = new Checkpoints(listener, chooser, engine);
     checkpoints.resume();
-    sharing = new Sharing(chooser, check == null ? listener.helpers() : List.of(), engine);
+    sharing = new Sharing(chooser, check == null ? listener.workers() : Workers.NONE, engine);
     long start = System.nanoTime();
     long end = options.time() == null ? Long.MAX_VALUE : start + options.time().toNanos();
     if (Debugger.isLoaded()) {
@@ -167,6 +168,7 @@ final class Exploration {
     Watched watched = check == null ? null : watch(strategy);
     ExecutionReport report = check == null ? execute(strategy, null) : watched.report();
     strategy.end(report.outcome());
+    sharing.executed();
     initialized.addAll(engine.initialized());
     listener.executionEnded(number, isWorthShowing(report));
     if (isRepetition) {

@@ -3,37 +3,60 @@ package dev.selvage.core.explore;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.strategy.Capabilities;
-import dev.selvage.core.strategy.Helper;
 import dev.selvage.core.strategy.Shareable;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
+import dev.selvage.model.work.Workers;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The part of a campaign that other processes have, if any. */
 final class Sharing {
   private final Strategy strategy;
+  private final Workers workers;
 
-  /** Null when there is nobody to share with. */
+  /** Null when there are no workers, or the strategy has no use for them. */
   private final Shareable shared;
 
-  /** Signs of what was seen here. */
+  /** Stand for what was seen here. */
   private final Set<Long> known = new HashSet<>();
 
-  Sharing(Strategy strategy, List<Helper> helpers, Engine engine) {
+  /** When the latest execution began here; 0 when it is over. */
+  private long began;
+
+  Sharing(Strategy strategy, Workers workers, Engine engine) {
     this.strategy = strategy;
-    shared = helpers.isEmpty() ? null : Capabilities.find(strategy, Shareable.class).orElse(null);
+    this.workers = workers;
+    shared =
+        workers.count() == 0
+            ? null
+            : Capabilities.find(strategy, Shareable.class).orElse(null);
     if (shared != null) {
-      shared.share(helpers, engine.learned()::all, known::contains);
+      shared.share(workers.count(), engine.learned()::all, known::contains);
     }
   }
 
-  /** What an execution that was made elsewhere has come to; null to make the next one here. */
+  /** The outcome of an execution that was made elsewhere; null to make the next one here. */
   ExecutionOutcome ahead() {
-    return shared == null ? null : shared.ahead();
+    if (shared == null) {
+      return null;
+    }
+    workers.exchange(shared);
+    ExecutionOutcome ahead = shared.ahead();
+    began = ahead == null ? System.nanoTime() : 0;
+    return ahead;
+  }
+
+  /** An execution has been made here. */
+  void executed() {
+    if (began != 0) {
+      workers.executed(System.nanoTime() - began);
+      began = 0;
+    }
   }
 
   /** An execution that was made here is dealt with. */
@@ -45,11 +68,11 @@ final class Sharing {
     }
   }
 
-  /** What is worth telling. */
+  /** Which workers were lost. */
   List<Note> notes() {
     return shared == null
         ? List.of()
-        : shared.losses().stream()
+        : Stream.concat(workers.losses().stream(), shared.losses().stream())
             .map(why -> new Note(NoteKind.WORKER, why + "; the search went on without it"))
             .toList();
   }

@@ -2,29 +2,31 @@ package dev.selvage.core.strategy;
 
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.work.WorkSource;
 import java.util.List;
 import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
-/** A search that other processes can help with. It comes to the same as without them. */
-public interface Shareable extends Capability {
+/** A search that other processes can work for. Its results are the same as without them. */
+public interface Shareable extends Capability, WorkSource {
   /**
    * Called once, before the first execution.
    *
+   * @param workers how many there are
    * @param learned what has become a point so far
-   * @param isKnown whether a sign stands for something that was dealt with before: helpers tell
-   *     what they have seen by such signs
+   * @param isKnown whether a number stands for something that was dealt with before: workers
+   *     report what they have seen by such numbers
    */
-  void share(List<Helper> helpers, Supplier<List<SiteKey>> learned, LongPredicate isKnown);
+  void share(int workers, Supplier<List<SiteKey>> learned, LongPredicate isKnown);
 
   /**
    * Called before each execution.
    *
-   * @return what one that somebody else has made has come to: it counts like any other; null when
-   *     the next one is to be made here
+   * @return the outcome of an execution that a worker has made, which counts like any other; null
+   *     when the next one is to be made here
    */
   ExecutionOutcome ahead();
 
-  /** Why helpers are gone; empty when all are there. */
+  /** Why workers get no more work; empty as long as all do. */
   List<String> losses();
 }

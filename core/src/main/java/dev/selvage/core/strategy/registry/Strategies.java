@@ -10,7 +10,7 @@ import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.Surw;
 import dev.selvage.core.strategy.search.BoundedSearch;
 import dev.selvage.core.strategy.search.Dpor;
-import dev.selvage.core.strategy.search.Errands;
+import dev.selvage.core.strategy.search.BatchExploration;
 import dev.selvage.core.strategy.search.Fair;
 import dev.selvage.core.strategy.search.Liveness;
 import dev.selvage.model.Options;
@@ -49,8 +49,8 @@ public final class Strategies {
   }
 
   /** The strategy of a worker in a search that is shared. */
-  public static Strategy helping(Errands errands, Options options) {
-    return fair(errands, options);
+  public static Strategy ofWorker(BatchExploration exploration, Options options) {
+    return fair(exploration, options);
   }
 
   private static Strategy fair(Strategy search, Options options) {

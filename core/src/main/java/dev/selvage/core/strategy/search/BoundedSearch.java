@@ -1,7 +1,6 @@
 package dev.selvage.core.strategy.search;
 
 import dev.selvage.core.strategy.FootprintReader;
-import dev.selvage.core.strategy.Helper;
 import dev.selvage.core.strategy.PointsListener;
 import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Shareable;
@@ -13,6 +12,8 @@ import dev.selvage.model.Footprint;
 import dev.selvage.model.Options;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.work.BatchResult;
+import dev.selvage.model.work.WorkBatch;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -28,21 +29,25 @@ import java.util.function.Supplier;
  * an earlier one, takes another option where that one branched, and goes on without preemptions;
  * the options that it leaves are to be explored later. With a cache it is cut off where the program
  * is in a state that was reached before at no greater cost.
- *
- * <p>The first execution is not counted: whatever is initialised only once is so from then on.
  */
 public final class BoundedSearch
-    implements Strategy, FootprintReader, PointsListener, SystematicSearch, Resumable, Shareable {
+    implements Strategy,
+        FootprintReader,
+        PointsListener,
+        SystematicSearch,
+        Resumable,
+        Shareable {
   private final int bound;
   private final boolean isCaching;
   private final Probe probe;
   private final Frontier frontier;
+  private final SearchCounts counts = new SearchCounts(false);
   private final Choices choices = new Choices();
   private final StateTable states = new StateTable();
   private final StateTable behaviours = new StateTable();
-  private final Crew crew = new Crew();
+  private final SharedWork shared;
 
-  /** The steps of an execution that was made elsewhere. */
+  /** The steps of an execution that a worker has made. */
   private final Run.Log taken = new Run.Log();
 
   private LongPredicate isKnown;
@@ -53,32 +58,18 @@ public final class BoundedSearch
   /** The units of the bound that it costs. */
   private int used;
 
-  private long began;
-  private boolean isPrimed;
-  private boolean isStarted;
-  private boolean isOver;
-
-  /** How often the current branch has been tried in vain. */
-  private int attempts;
-
-  private long schedules;
-  private long pruned;
-  private long diverged;
-  private long cutOff;
-  private int restarts;
-  private String firstDivergence;
-
   public BoundedSearch(Options options) {
     this(options, Prefixes.GENERATIONS);
   }
 
   /**
    * @param generations how many executions may share what was seen of their first choices; 0 for
-   *     none, which comes to the same and takes longer
+   *     none, which takes longer and has the same results
    */
   public BoundedSearch(Options options, int generations) {
     bound = options.bound();
     frontier = new Frontier(bound);
+    shared = new SharedWork(frontier);
     isCaching = options.cache();
     probe = new Probe(isCaching ? this::reach : null, new Prefixes(generations));
   }
@@ -90,19 +81,18 @@ public final class BoundedSearch
 
   @Override
   public boolean begin() {
-    began = crew.isEmpty() ? 0 : System.nanoTime();
-    if (!isPrimed || !isStarted) {
+    if (!counts.isPrimed() || !counts.isStarted()) {
       branch = null;
       used = 0;
-      probe.begin(isPrimed);
+      probe.begin(counts.isPrimed());
       return true;
     }
-    if (attempts == 0) {
+    if (!counts.isRepeating()) {
       branch = frontier.next();
       used = frontier.cost();
     }
     if (branch == null) {
-      isOver = true;
+      counts.finish();
       return false;
     }
     probe.begin(branch);
@@ -112,7 +102,7 @@ public final class BoundedSearch
   private boolean reach(long high, long low) {
     boolean isNew = states.lower(high, low, used);
     if (isNew) {
-      crew.reached(high, low, null);
+      shared.reached(high, low, -1);
     }
     return isNew;
   }
@@ -125,35 +115,28 @@ public final class BoundedSearch
   @Override
   public void end(ExecutionOutcome outcome) {
     probe.end();
-    if (!crew.isEmpty()) {
-      crew.executed(System.nanoTime() - began);
-    }
-    if (!isPrimed) {
-      isPrimed = true;
+    shared.executed();
+    if (!counts.isPrimed()) {
+      counts.prime();
       return;
     }
     if (probe.isLost()) {
-      if (attempts++ > 0) {
-        attempts = 0;
-        diverged++;
-        firstDivergence = firstDivergence == null ? probe.divergence() : firstDivergence;
-      }
+      counts.diverge(probe.divergence());
       return;
     }
-    attempts = 0;
-    isStarted = true;
+    counts.start();
     add(probe.log);
     if (probe.isPruned()) {
-      pruned++;
+      counts.pruned();
       return;
     }
-    cutOff += outcome.cutOff() ? 1 : 0;
+    counts.completed(outcome);
     behaviours.lower(probe.high(), probe.low(), 0);
   }
 
   /** Counts an execution; its alternatives are to be explored, too. */
   private void add(Run.Log log) {
-    schedules++;
+    counts.explored();
     Run parent = branch == null ? null : branch.run;
     Run run = log.toRun(parent, branch == null ? 0 : branch.step, used, choices);
     if (!frontier.add(run)) {
@@ -164,82 +147,90 @@ public final class BoundedSearch
   /** All positions have moved: the search begins again. */
   @Override
   public void pointsChanged() {
-    if (schedules > 1) {
-      restarts++;
-    }
-    isStarted = false;
-    isOver = false;
-    attempts = 0;
-    schedules = 0;
-    pruned = 0;
-    diverged = 0;
-    cutOff = 0;
+    counts.restart();
     frontier.clear();
     probe.forget();
     states.clear();
     behaviours.clear();
-    crew.restart();
+    shared.restart();
   }
 
-  // ---- with helpers
+  // ---- with workers
 
   @Override
   public void share(
-      List<Helper> helpers, Supplier<List<SiteKey>> learned, LongPredicate isKnownSign) {
-    crew.join(helpers, learned);
-    isKnown = isKnownSign;
+      int workers, Supplier<List<SiteKey>> learned, LongPredicate isKnownToCampaign) {
+    shared.share(workers, learned);
+    isKnown = isKnownToCampaign;
   }
 
   @Override
   public List<String> losses() {
-    return crew.losses();
+    return shared.losses();
+  }
+
+  @Override
+  public WorkBatch nextBatch(int worker, int units) {
+    // The first alternative in line is for the search itself.
+    return isReady() && frontier.peek() != null ? shared.next(worker, units) : null;
+  }
+
+  @Override
+  public void take(BatchResult result) {
+    shared.take(result);
+  }
+
+  @Override
+  public void lose(int worker) {
+    shared.lose(worker);
+  }
+
+  private boolean isReady() {
+    return shared.isShared() && counts.isStarted() && !counts.isRepeating();
   }
 
   @Override
   public ExecutionOutcome ahead() {
-    if (crew.isEmpty() || !isStarted || attempts > 0) {
-      return null;
-    }
-    Branch next = frontier.peek();
-    crew.work(frontier);
-    ByteBuffer answer = next == null ? null : crew.answer(next);
-    return answer == null ? null : takeOver(next, answer);
+    Branch next = isReady() ? frontier.peek() : null;
+    ByteBuffer result = next == null ? null : shared.result(next);
+    return result == null ? null : takeOver(next, result);
   }
 
-  /** Goes through the execution that a helper has made, if nothing about it is new. */
-  private ExecutionOutcome takeOver(Branch next, ByteBuffer answer) {
-    Answer.Status status = Answer.status(answer);
-    if (status == Answer.Status.LEARNED) {
-      crew.learned(next);
+  /** Goes through the execution that a worker has made, if nothing about it is new. */
+  private ExecutionOutcome takeOver(Branch next, ByteBuffer result) {
+    ResultContent.Status status = ResultContent.status(result);
+    if (status == ResultContent.Status.LEARNED) {
+      shared.learned(next.batch);
     }
-    if (status == Answer.Status.LEFT || status == Answer.Status.LEARNED) {
-      next.errand = null;
+    if (status == ResultContent.Status.LEFT || status == ResultContent.Status.LEARNED) {
+      next.batch = null;
       return null;
     }
-    long high = answer.getLong();
-    long low = answer.getLong();
-    ExecutionOutcome outcome = Answer.outcome(answer);
-    boolean isCutRightly = status == Answer.Status.COMPLETE || states.contains(high, low);
-    if (!Answer.areKnown(answer, isKnown) || !isCutRightly) {
-      next.errand = null;
+    long high = result.getLong();
+    long low = result.getLong();
+    ExecutionOutcome outcome = ResultContent.outcome(result);
+    boolean isCutRightly =
+        status == ResultContent.Status.COMPLETE || states.contains(high, low);
+    if (!ResultContent.areKnown(result, isKnown) || !isCutRightly) {
+      next.batch = null;
       return null;
     }
     branch = frontier.next();
     used = frontier.cost();
-    boolean isWhole = Answer.steps(answer, taken, isCaching ? this::reachElsewhere : null);
+    boolean isWhole = ResultContent.steps(result, taken, isCaching ? this::reachElsewhere : null);
     add(taken);
-    if (isWhole && status == Answer.Status.COMPLETE) {
+    if (isWhole && status == ResultContent.Status.COMPLETE) {
       behaviours.lower(high, low, 0);
       return outcome;
     }
-    pruned++;
+    counts.pruned();
     return new ExecutionOutcome(taken.size(), 0, 0, false, true);
   }
 
   private boolean reachElsewhere(long high, long low) {
     boolean isNew = states.lower(high, low, used);
     if (isNew) {
-      crew.reached(high, low, branch.errand.helper);
+      shared.reached(high, low, branch.batch.worker);
     }
     return isNew;
   }
@@ -249,26 +240,11 @@ public final class BoundedSearch
   @Override
   public SearchResult search() {
     List<String> gaps = new ArrayList<>();
-    if (cutOff > 0) {
-      gaps.add(cutOff + " executions were stopped after too many steps");
-    }
-    if (firstDivergence != null) {
-      gaps.add("an execution did not repeat itself: " + firstDivergence);
-    }
-    return new SearchResult(
-        isCaching ? SearchResult.Method.CACHED : SearchResult.Method.PLAIN,
-        bound,
-        frontier.cost(),
-        isOver,
-        isOver && !frontier.hasLater(),
-        schedules,
-        behaviours.size(),
-        pruned,
-        diverged,
-        restarts,
-        frontier.open(),
-        List.of(),
-        gaps);
+    counts.addCutOffs(gaps);
+    counts.addDivergence(gaps);
+    SearchResult.Method method =
+        isCaching ? SearchResult.Method.CACHED : SearchResult.Method.PLAIN;
+    return counts.bounded(method, bound, frontier, behaviours.size(), gaps);
   }
 
   @Override
@@ -278,13 +254,7 @@ public final class BoundedSearch
 
   @Override
   public void save(DataOutput out) throws IOException {
-    out.writeBoolean(isStarted);
-    for (long count : new long[] {schedules, pruned, diverged + (attempts > 0 ? 1 : 0), cutOff}) {
-      out.writeLong(count);
-    }
-    out.writeInt(restarts);
-    String diverging = attempts > 0 ? probe.divergence() : firstDivergence;
-    out.writeUTF(diverging == null ? "" : diverging);
+    counts.save(out, counts.isRepeating() ? probe.divergence() : null);
     frontier.save(out);
     states.save(out);
     behaviours.save(out);
@@ -292,14 +262,7 @@ public final class BoundedSearch
 
   @Override
   public void restore(DataInput in) throws IOException {
-    isStarted = in.readBoolean();
-    schedules = in.readLong();
-    pruned = in.readLong();
-    diverged = in.readLong();
-    cutOff = in.readLong();
-    restarts = in.readInt();
-    String diverging = in.readUTF();
-    firstDivergence = diverging.isEmpty() ? null : diverging;
+    counts.restore(in);
     frontier.restore(in);
     states.restore(in);
     behaviours.restore(in);

@@ -11,8 +11,8 @@ final class Branch {
 
   final int option;
 
-  /** Who else is exploring it; null when nobody is. */
-  Errand errand;
+  /** With which a worker explores it; null when it is not given to one. */
+  SharedWork.Batch batch;
 
   /** Its place there. */
   int place;

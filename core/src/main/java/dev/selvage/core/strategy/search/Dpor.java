@@ -38,9 +38,7 @@ public final class Dpor
   private final StepOrder order = new StepOrder();
   private final Reversals reversals = new Reversals(nodes, order);
   private Footprint footprint;
-  private boolean isPrimed;
-  private boolean isStarted;
-  private boolean isOver;
+  private final SearchCounts counts = new SearchCounts(true);
   private int at;
 
   /** The last choice of the execution before that is taken again, with another option. */
@@ -56,20 +54,8 @@ public final class Dpor
   private boolean isBlocked;
 
   private boolean isLost;
-  private long schedules;
-  private long behaviours;
-  private long blocked;
-  private long diverged;
-  private long cutOff;
-  private int restarts;
-  private boolean hasSpun;
-
-  /** How often the current branch has been tried in vain. */
-  private int attempts;
-
   private final Signs signs = new Signs();
   private String divergence;
-  private String firstDivergence;
 
   @Override
   public void watch(Footprint touched) {
@@ -84,8 +70,8 @@ public final class Dpor
     isBlocked = false;
     isLost = false;
     order.begin();
-    if (isPrimed && isStarted && nodes.isEmpty()) {
-      isOver = true;
+    if (counts.isPrimed() && counts.isStarted() && nodes.isEmpty()) {
+      counts.finish();
       return false;
     }
     return true;
@@ -94,7 +80,7 @@ public final class Dpor
   @Override
   public int choose(ChoicePoint point) {
     int natural = Costs.natural(point, Costs.stayer(point));
-    if (!isPrimed || isLost) {
+    if (!counts.isPrimed() || isLost) {
       return natural;
     }
     boolean isOfStrands = point.kind() == ChoiceKind.STRAND;
@@ -106,7 +92,9 @@ public final class Dpor
       while (order.expiries() < footprint.expiries()) {
         order.expire();
       }
-      hasSpun |= point.isSpinnerLeftOut();
+      if (point.isSpinnerLeftOut()) {
+        counts.spun();
+      }
     }
     int option = at < nodes.size() ? repeated(point, natural) : fresh(point, natural);
     if (option >= 0 && isOfStrands) {
@@ -171,29 +159,24 @@ public final class Dpor
 
   @Override
   public void end(ExecutionOutcome outcome) {
-    if (!isPrimed) {
-      isPrimed = true;
+    if (!counts.isPrimed()) {
+      counts.prime();
       return;
     }
-    isStarted = true;
+    counts.start();
     boolean isRepeated = !isLost && at >= nodes.size();
-    if (!isRepeated && attempts++ == 0) {
+    if (!isRepeated && !counts.diverge(divergence())) {
       // Nothing new has come of it so far: once more.
       return;
     }
-    attempts = 0;
     isRestored &= !isRepeated;
-    schedules++;
-    if (!isRepeated) {
-      diverged++;
-      firstDivergence = firstDivergence == null ? divergence() : firstDivergence;
-    } else if (isBlocked) {
-      blocked++;
-    } else {
+    counts.explored();
+    if (isRepeated && isBlocked) {
+      counts.pruned();
+    } else if (isRepeated) {
       finishStep();
       reversals.reverseWaits(footprint);
-      behaviours++;
-      cutOff += outcome.cutOff() ? 1 : 0;
+      counts.completed(outcome);
       if (running >= 0) {
         // Whoever could have gone on instead of the last step was kept from it.
         nodes.get(running).wantAll();
@@ -215,45 +198,19 @@ public final class Dpor
 
   @Override
   public void pointsChanged() {
-    restarts += schedules > 1 ? 1 : 0;
-    isStarted = false;
-    isOver = false;
+    counts.restart();
     isRestored = false;
     nodes.clear();
     branch = 0;
-    schedules = 0;
-    behaviours = 0;
-    blocked = 0;
-    diverged = 0;
-    cutOff = 0;
-    hasSpun = false;
-    attempts = 0;
   }
 
   @Override
   public SearchResult search() {
     List<String> gaps = new ArrayList<>();
-    if (hasSpun) {
-      gaps.add("threads wait for each other in loops, which may go round any number of times");
-    }
-    if (firstDivergence != null) {
-      gaps.add("an execution did not repeat itself: " + firstDivergence);
-    }
-    if (cutOff > 0) {
-      gaps.add(cutOff + " executions were stopped after too many steps");
-    }
-    return new SearchResult(
-        SearchResult.Method.DPOR,
-        SearchResult.NO_BOUND,
-        0,
-        isOver,
-        isOver,
-        schedules,
-        behaviours,
-        blocked,
-        diverged,
-        restarts,
-        gaps);
+    counts.addSpins(gaps);
+    counts.addDivergence(gaps);
+    counts.addCutOffs(gaps);
+    return counts.reduced(gaps);
   }
 
   @Override
@@ -263,13 +220,7 @@ public final class Dpor
 
   @Override
   public void save(DataOutput out) throws IOException {
-    out.writeBoolean(isStarted);
-    for (long count : new long[] {schedules, behaviours, blocked, diverged, cutOff}) {
-      out.writeLong(count);
-    }
-    out.writeInt(restarts);
-    out.writeBoolean(hasSpun);
-    out.writeUTF(firstDivergence == null ? "" : firstDivergence);
+    counts.save(out, null);
     out.writeInt(nodes.size());
     for (Node each : nodes) {
       each.save(out);
@@ -278,16 +229,7 @@ public final class Dpor
 
   @Override
   public void restore(DataInput in) throws IOException {
-    isStarted = in.readBoolean();
-    schedules = in.readLong();
-    behaviours = in.readLong();
-    blocked = in.readLong();
-    diverged = in.readLong();
-    cutOff = in.readLong();
-    restarts = in.readInt();
-    hasSpun = in.readBoolean();
-    String diverging = in.readUTF();
-    firstDivergence = diverging.isEmpty() ? null : diverging;
+    counts.restore(in);
     nodes.clear();
     for (int left = in.readInt(); left > 0; left--) {
       nodes.add(Node.restore(in));

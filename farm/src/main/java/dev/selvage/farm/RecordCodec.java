@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.farm;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -20,14 +20,14 @@ import java.util.List;
  * started for.
  */
 @SuppressWarnings("EnumOrdinal") // both sides have the same classes
-final class RecordCodec {
+public final class RecordCodec {
   private RecordCodec() {}
 
-  static void write(DataOutput out, Record value) throws IOException {
+  public static void write(DataOutput out, Record value) throws IOException {
     writeValue(out, value.getClass(), value);
   }
 
-  static <T extends Record> T read(DataInput in, Class<T> type) throws IOException {
+  public static <T extends Record> T read(DataInput in, Class<T> type) throws IOException {
     return type.cast(readValue(in, type));
   }
 

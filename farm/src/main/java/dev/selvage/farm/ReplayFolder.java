@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.farm;
 
 import dev.selvage.model.Divergence;
 import dev.selvage.model.Finding;
@@ -23,7 +23,7 @@ import java.util.List;
  * A directory through which two JVMs of this tool talk: one puts a schedule there, the other what
  * the replay of it showed.
  */
-record ReplayFolder(Path directory) {
+public record ReplayFolder(Path directory) {
   /** How much of what the JVM said goes into a message: the first lines name the cause. */
   private static final int LOG_LINES = 3;
 
@@ -37,7 +37,7 @@ record ReplayFolder(Path directory) {
       List<Note> notes,
       List<String> lostControl) {}
 
-  static ReplayFolder create() throws IOException {
+  public static ReplayFolder create() throws IOException {
     return new ReplayFolder(Files.createTempDirectory("selvage-"));
   }
 
@@ -51,15 +51,15 @@ record ReplayFolder(Path directory) {
     return directory.resolve("line");
   }
 
-  void putSchedule(Schedule schedule) throws IOException {
+  public void putSchedule(Schedule schedule) throws IOException {
     ScheduleFile.write(schedule, schedule());
   }
 
-  Schedule takeSchedule() throws IOException, ScheduleFormatException {
+  public Schedule takeSchedule() throws IOException, ScheduleFormatException {
     return ScheduleFile.read(schedule());
   }
 
-  void putResult(ReplayResult result) throws IOException {
+  public void putResult(ReplayResult result) throws IOException {
     Answer answer =
         new Answer(
             result.finding(),
@@ -78,11 +78,11 @@ record ReplayFolder(Path directory) {
     Files.move(unfinished, result());
   }
 
-  boolean hasResult() {
+  public boolean hasResult() {
     return Files.exists(result());
   }
 
-  ReplayResult takeResult(Schedule schedule) throws IOException {
+  public ReplayResult takeResult(Schedule schedule) throws IOException {
     Answer answer;
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(result())))) {
@@ -123,13 +123,13 @@ record ReplayFolder(Path directory) {
     try {
       delete(directory);
     } catch (IOException e) {
-      // A file left over in the directory for temporary files harms nobody.
+      // A file left over in the directory for temporary files does no harm.
       directory.toFile().deleteOnExit();
     }
   }
 
   /** Deletes a directory of files. */
-  static void delete(Path directory) throws IOException {
+  public static void delete(Path directory) throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {
       for (Path file : files) {
         Files.delete(file);

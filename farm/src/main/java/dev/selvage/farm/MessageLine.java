@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.farm;
 
 import java.io.EOFException;
 import java.io.IOException;
@@ -20,7 +20,7 @@ final class MessageLine implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Where somebody can connect to. */
+  /** Where the other JVM can connect to. */
   static ServerSocketChannel listen(Path socket) throws IOException {
     ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
     try {
@@ -31,7 +31,7 @@ final class MessageLine implements AutoCloseable {
     }
   }
 
-  /** Waits for somebody to connect. */
+  /** Waits for the other JVM to connect. */
   static MessageLine accept(ServerSocketChannel server) throws IOException {
     return new MessageLine(server.accept());
   }

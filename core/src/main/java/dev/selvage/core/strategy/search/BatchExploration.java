@@ -11,12 +11,12 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 
-/** A helper's part in a bounded search: it explores the alternatives that it is given. */
-public final class Errands implements Strategy, FootprintReader {
+/** A worker's part in a bounded search: it explores the alternatives of one batch at a time. */
+public final class BatchExploration implements Strategy, FootprintReader {
   private final boolean isCaching;
   private final Probe probe;
   private final StateTable states = new StateTable();
-  private final Answer answer = new Answer();
+  private final ResultContent result = new ResultContent();
   private List<Branch> branches = List.of();
   private int at;
 
@@ -26,31 +26,38 @@ public final class Errands implements Strategy, FootprintReader {
   private long prunedHigh;
   private long prunedLow;
 
-  public Errands(Options options) {
+  public BatchExploration(Options options) {
     isCaching = options.cache();
     probe = new Probe(isCaching ? this::reach : null, new Prefixes(Prefixes.GENERATIONS));
   }
 
   /**
-   * Reads a letter from the search.
+   * Reads whether a batch begins with other points than those before it. If so, nothing is to be
+   * explored until it is read again with {@link #read}.
    *
-   * @return the points with which to begin again; null when there is something to explore
+   * @return the points; null to go on with those that there are
    */
-  public List<SiteKey> read(byte[] bytes) {
-    ByteBuffer letter = ByteBuffer.wrap(bytes);
-    if (Letters.isBegin(letter)) {
-      if (Letters.isNew(letter)) {
-        states.clear();
-      }
-      branches = List.of();
-      at = 0;
-      probe.forget();
-      return Letters.points(letter);
+  public List<SiteKey> readPoints(byte[] content) {
+    BatchContent.Beginning beginning = BatchContent.readBeginning(ByteBuffer.wrap(content));
+    if (beginning == null) {
+      return null;
     }
-    branches = Letters.branches(letter, states);
+    if (beginning.isNew()) {
+      states.clear();
+    }
+    branches = List.of();
     at = 0;
-    answer.begin(branches.size());
-    return null;
+    probe.forget();
+    return beginning.points();
+  }
+
+  /** Reads what to explore. */
+  public void read(byte[] content) {
+    ByteBuffer in = ByteBuffer.wrap(content);
+    BatchContent.readBeginning(in);
+    branches = BatchContent.branches(in, states);
+    at = 0;
+    result.begin(branches.size());
   }
 
   /** All that was explored is to be explored as if for the first time. */
@@ -58,7 +65,7 @@ public final class Errands implements Strategy, FootprintReader {
     states.clear();
   }
 
-  /** Whether something is left of the errand. */
+  /** Whether something is left of the batch. */
   public boolean hasNext() {
     return at < branches.size();
   }
@@ -107,7 +114,7 @@ public final class Errands implements Strategy, FootprintReader {
   /**
    * The execution of an alternative is over.
    *
-   * @param seen signs of what was seen
+   * @param seen numbers that stand for what was seen
    */
   public void explored(ExecutionOutcome outcome, long[] seen) {
     if (probe.isLost() || outcome.cutOff() && !probe.isPruned()) {
@@ -116,8 +123,8 @@ public final class Errands implements Strategy, FootprintReader {
     }
     at++;
     boolean isPruned = probe.isPruned();
-    answer.add(
-        isPruned ? Answer.Status.PRUNED : Answer.Status.COMPLETE,
+    result.add(
+        isPruned ? ResultContent.Status.PRUNED : ResultContent.Status.COMPLETE,
         outcome,
         seen,
         probe.log,
@@ -129,19 +136,19 @@ public final class Errands implements Strategy, FootprintReader {
   /** It is left to the search, which can tell more about it. */
   public void leave() {
     at++;
-    answer.leave(Answer.Status.LEFT);
+    result.leave(ResultContent.Status.LEFT);
   }
 
-  /** There are more points now than the search knows of: the rest of the errand is left to it. */
+  /** There are more points now than the search knows of: the rest of the batch is left to it. */
   public void learned() {
     while (hasNext()) {
       at++;
-      answer.leave(Answer.Status.LEARNED);
+      result.leave(ResultContent.Status.LEARNED);
     }
   }
 
-  /** What to write back. */
-  public byte[] answer() {
-    return answer.toBytes();
+  /** What has been found out about the batch. */
+  public byte[] result() {
+    return result.toBytes();
   }
 }

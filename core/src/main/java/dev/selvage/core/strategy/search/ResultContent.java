@@ -5,19 +5,19 @@ import java.nio.ByteBuffer;
 import java.util.function.LongPredicate;
 
 /**
- * What a helper writes back about an errand: for every alternative how the execution ended, what it
- * could have done else, and the states on its way.
+ * The content of a {@link dev.selvage.model.work.BatchResult}: for every alternative how the
+ * execution ended, what else it could have done, and the states on its way.
  */
-final class Answer {
+final class ResultContent {
   /** What has become of an alternative. */
   enum Status {
     /** It has come to an end. */
     COMPLETE,
-    /** It was cut off in a state that the helper knows. */
+    /** It was cut off in a state that the worker knows. */
     PRUNED,
     /** It has to be explored where the search is. */
     LEFT,
-    /** So has this one, and the helper knows of more points than the search. */
+    /** So has this one, and the worker knows of more points than the search. */
     LEARNED
   }
 
@@ -26,9 +26,9 @@ final class Answer {
   private ByteBuffer out = ByteBuffer.allocate(1 << 16);
   private int count;
 
-  // ---- written by a helper
+  // ---- written by a worker
 
-  /** Begins an answer about so many alternatives. */
+  /** Begins a result about this number of alternatives. */
   void begin(int alternatives) {
     out.clear();
     count = 0;
@@ -47,8 +47,8 @@ final class Answer {
    *
    * @param seen signs of what was seen
    * @param log its steps
-   * @param states the state before each step of them, two numbers each, or 0, 0; null when nobody
-   *     wants to know
+   * @param states the state before each step of them, two numbers each, or 0, 0; null when they are
+   *     not wanted
    * @param high half of what stands for where it ended
    * @param low the other half
    */
@@ -97,8 +97,8 @@ final class Answer {
   // ---- read by the search
 
   /** Turns to an alternative. */
-  static ByteBuffer at(byte[] answer, int place) {
-    ByteBuffer in = ByteBuffer.wrap(answer);
+  static ByteBuffer at(byte[] result, int place) {
+    ByteBuffer in = ByteBuffer.wrap(result);
     return in.position(in.getInt(Integer.BYTES * place));
   }
 

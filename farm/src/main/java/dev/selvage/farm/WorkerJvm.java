@@ -1,9 +1,10 @@
-package dev.selvage.cli;
+package dev.selvage.farm;
 
-import dev.selvage.core.strategy.Helper;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.work.BatchResult;
+import dev.selvage.model.work.WorkBatch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.ServerSocketChannel;
@@ -12,13 +13,21 @@ import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 
 /**
- * Another JVM of this tool that has the same program and helps with the search. It is started when
+ * Another JVM of this tool that has the same program and works for its search. It is started when
  * it has something to do, and ends when the line between them does, with this JVM at the latest.
  */
-final class WorkerJvm implements Helper, AutoCloseable {
+public final class WorkerJvm implements WorkerLink, AutoCloseable {
+  /** How long a process takes to end at most once it has closed the line. */
+  private static final long END_SECONDS = 10;
+
+  /** Exit codes above this stand for signals. */
+  private static final int SIGNALS = 128;
+
   private final int number;
+  private final List<String> command;
   private final ReplayFolder folder;
   private final ServerSocketChannel server;
   private final BlockingQueue<byte[]> toSend = new LinkedBlockingQueue<>();
@@ -28,22 +37,31 @@ final class WorkerJvm implements Helper, AutoCloseable {
   /** Null before there is something to do. */
   private volatile Process process;
 
-  private WorkerJvm(int number, ReplayFolder folder, ServerSocketChannel server) {
+  private WorkerJvm(
+      int number, List<String> command, ReplayFolder folder, ServerSocketChannel server) {
     this.number = number;
+    this.command = command;
     this.folder = folder;
     this.server = server;
   }
 
-  /** Makes one ready. */
-  static WorkerJvm of(int number, ProgramSpec program, Options options) throws IOException {
+  /**
+   * Makes one ready.
+   *
+   * @param number for messages and names of threads
+   * @param task the first argument of the other JVM; the second is the folder
+   */
+  public static WorkerJvm of(
+      int number, JvmCommand command, String task, ProgramSpec program, Options options)
+      throws IOException {
     ReplayFolder folder = ReplayFolder.create();
     folder.putSchedule(new Schedule(program, options, 1, false, List.of(), List.of(), null));
-    return new WorkerJvm(number, folder, MessageLine.listen(folder.socket()));
+    List<String> line = command.lasting(task, folder.directory().toString());
+    return new WorkerJvm(number, line, folder, MessageLine.listen(folder.socket()));
   }
 
   /** It needs a moment until it answers. */
   private void start() {
-    List<String> command = JvmCommand.lasting(WorkerChild.COMMAND, folder.directory().toString());
     try {
       process =
           JvmCommand.process(command)
@@ -73,11 +91,21 @@ final class WorkerJvm implements Helper, AutoCloseable {
       for (byte[] message = line.receive(); message != null; message = line.receive()) {
         received.add(message);
       }
-      why = "has ended";
+      why = isKilled() ? "is gone" : "has ended";
     } catch (IOException e) {
       why = "is gone";
     }
     end = "worker " + number + " " + why + tail();
+  }
+
+  /** Whether the process did not end by itself. */
+  private boolean isKilled() {
+    try {
+      return !process.waitFor(END_SECONDS, TimeUnit.SECONDS) || process.exitValue() > SIGNALS;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return true;
+    }
   }
 
   private String tail() {
@@ -94,7 +122,7 @@ final class WorkerJvm implements Helper, AutoCloseable {
         line.send(toSend.take());
       }
     } catch (IOException e) {
-      // The reader tells that it is gone.
+      // The reader says that it is gone.
       process.destroy();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -102,16 +130,17 @@ final class WorkerJvm implements Helper, AutoCloseable {
   }
 
   @Override
-  public void send(byte[] message) {
+  public void send(WorkBatch batch) {
     if (process == null && end == null) {
       start();
     }
-    toSend.add(message);
+    toSend.add(WorkerProtocol.encode(batch));
   }
 
   @Override
-  public byte[] received() {
-    return received.poll();
+  public BatchResult received() {
+    byte[] message = received.poll();
+    return message == null ? null : WorkerProtocol.result(message);
   }
 
   @Override

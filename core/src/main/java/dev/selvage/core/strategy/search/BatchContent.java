@@ -6,21 +6,29 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a search writes to its helpers: where to begin, and what to explore. */
-final class Letters {
-  private static final byte BEGIN = 1;
-  private static final byte ERRAND = 2;
+/**
+ * The content of a {@link dev.selvage.model.work.WorkBatch}: which points there are, if the worker
+ * has to begin with them, the states that are known, and the alternatives to explore.
+ */
+final class BatchContent {
   private static final int BYTES_PER_STATE = 2 * Long.BYTES;
   private static final int BYTES_PER_STEP = Character.BYTES + Integer.BYTES;
+  private static final byte CONTINUED = 0;
+  private static final byte BEGINNING = 1;
 
-  private Letters() {}
+  /** A beginning for which states from before mean nothing any more. */
+  private static final byte NEW_BEGINNING = 2;
+
+  private BatchContent() {}
 
   /**
+   * What a worker has to know before its first batch, or when points have changed.
+   *
    * @param isNew whether states from before mean nothing any more
    */
-  static byte[] begin(boolean isNew, List<SiteKey> points) {
+  static byte[] beginning(boolean isNew, List<SiteKey> points) {
     List<byte[]> texts = new ArrayList<>();
-    int length = 2 + Integer.BYTES;
+    int length = 1 + Integer.BYTES;
     for (SiteKey point : points) {
       for (String text :
           List.of(point.className(), point.method(), point.descriptor(), point.file())) {
@@ -30,7 +38,7 @@ final class Letters {
       length += 2 * Integer.BYTES;
     }
     ByteBuffer out = ByteBuffer.allocate(length);
-    out.put(BEGIN).put((byte) (isNew ? 1 : 0)).putInt(points.size());
+    out.put(isNew ? NEW_BEGINNING : BEGINNING).putInt(points.size());
     for (int i = 0; i < points.size(); i++) {
       texts.subList(4 * i, 4 * i + 4).forEach(text -> out.putInt(text.length).put(text));
       out.putInt(points.get(i).index()).putInt(points.get(i).line());
@@ -38,48 +46,54 @@ final class Letters {
     return out.array();
   }
 
-  /** Whether a letter says where to begin. */
-  static boolean isBegin(ByteBuffer letter) {
-    return letter.get() == BEGIN;
+  /** A beginning as a worker reads it; the rest of the content comes after it. */
+  record Beginning(boolean isNew, List<SiteKey> points) {}
+
+  /** Reads the beginning; null when the worker goes on as before. */
+  static Beginning readBeginning(ByteBuffer in) {
+    byte kind = in.get();
+    return kind == CONTINUED ? null : new Beginning(kind == NEW_BEGINNING, points(in));
   }
 
-  /** Whether it says that states from before mean nothing any more. */
-  static boolean isNew(ByteBuffer letter) {
-    return letter.get() != 0;
-  }
-
-  static List<SiteKey> points(ByteBuffer letter) {
+  private static List<SiteKey> points(ByteBuffer in) {
     List<SiteKey> points = new ArrayList<>();
-    for (int left = letter.getInt(); left > 0; left--) {
-      String className = text(letter);
-      String method = text(letter);
-      String descriptor = text(letter);
-      String file = text(letter);
+    for (int left = in.getInt(); left > 0; left--) {
+      String className = text(in);
+      String method = text(in);
+      String descriptor = text(in);
+      String file = text(in);
       points.add(
-          new SiteKey(className, method, descriptor, letter.getInt(), letter.getInt(), file));
+          new SiteKey(className, method, descriptor, in.getInt(), in.getInt(), file));
     }
     return points;
   }
 
-  private static String text(ByteBuffer letter) {
-    byte[] bytes = new byte[letter.getInt()];
-    letter.get(bytes);
+  private static String text(ByteBuffer in) {
+    byte[] bytes = new byte[in.getInt()];
+    in.get(bytes);
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
   /**
+   * @param beginning null when the worker goes on as before
    * @param branches those of one execution are next to each other
-   * @param news is told, and empty from then on
+   * @param news is included, and empty from then on
    */
-  static byte[] errand(List<Branch> branches, NewStates news) {
-    int length = 1 + 3 * Integer.BYTES + news.size() * BYTES_PER_STATE;
+  static byte[] of(byte[] beginning, List<Branch> branches, NewStates news) {
+    int length = beginning == null ? 1 : beginning.length;
+    length += 2 * Integer.BYTES + news.size() * BYTES_PER_STATE;
     for (int i = 0, next; i < branches.size(); i = next) {
       next = endOfRun(branches, i);
       length += 2 * Integer.BYTES + steps(branches, i, next) * BYTES_PER_STEP;
       length += (next - i) * 2 * Integer.BYTES;
     }
     ByteBuffer out = ByteBuffer.allocate(length);
-    out.put(ERRAND).putInt(news.size());
+    if (beginning == null) {
+      out.put(CONTINUED);
+    } else {
+      out.put(beginning);
+    }
+    out.putInt(news.size());
     for (int i = 0; i < news.size(); i++) {
       out.putLong(news.high(i)).putLong(news.low(i));
     }
@@ -123,23 +137,23 @@ final class Letters {
     }
   }
 
-  /** Reads what to explore; the states that are known before go into a table. */
-  static List<Branch> branches(ByteBuffer letter, StateTable states) {
-    for (int left = letter.getInt(); left > 0; left--) {
-      states.lower(letter.getLong(), letter.getLong(), 0);
+  /** Reads, after the beginning, what to explore; the known states go into a table. */
+  static List<Branch> branches(ByteBuffer in, StateTable states) {
+    for (int left = in.getInt(); left > 0; left--) {
+      states.lower(in.getLong(), in.getLong(), 0);
     }
-    int count = letter.getInt();
+    int count = in.getInt();
     List<Branch> branches = new ArrayList<>(count);
     while (branches.size() < count) {
-      char[] chosen = new char[letter.getInt()];
+      char[] chosen = new char[in.getInt()];
       int[] signs = new int[chosen.length];
       for (int i = 0; i < chosen.length; i++) {
-        chosen[i] = letter.getChar();
-        signs[i] = letter.getInt();
+        chosen[i] = in.getChar();
+        signs[i] = in.getInt();
       }
       Run run = Run.known(chosen, signs);
-      for (int left = letter.getInt(); left > 0; left--) {
-        branches.add(new Branch(run, letter.getInt(), letter.getInt()));
+      for (int left = in.getInt(); left > 0; left--) {
+        branches.add(new Branch(run, in.getInt(), in.getInt()));
       }
     }
     return branches;

@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.farm;
 
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
@@ -13,16 +13,27 @@ import java.util.concurrent.TimeUnit;
  * then waits at its standard input with everything loaded, and a replay takes a fraction of a
  * second. When this JVM goes away, the other one sees the end of its input and ends too.
  */
-final class ReplayJvm implements AutoCloseable {
+public final class ReplayJvm implements AutoCloseable {
   /** What starting, loading and reporting may take on top of the time without progress. */
   private static final Duration MARGIN = Duration.ofSeconds(60);
 
+  private final JvmCommand command;
+  private final String task;
   private ReplayFolder folder;
   private Process process;
 
-  /** One that is ready for the first replay soon. */
-  static ReplayJvm standingBy() throws IOException {
-    ReplayJvm jvm = new ReplayJvm();
+  private ReplayJvm(JvmCommand command, String task) {
+    this.command = command;
+    this.task = task;
+  }
+
+  /**
+   * One that is ready for the first replay soon.
+   *
+   * @param task the first argument of the other JVM; the second is the folder
+   */
+  public static ReplayJvm standingBy(JvmCommand command, String task) throws IOException {
+    ReplayJvm jvm = new ReplayJvm(command, task);
     jvm.standBy();
     return jvm;
   }
@@ -33,16 +44,16 @@ final class ReplayJvm implements AutoCloseable {
       return;
     }
     folder = ReplayFolder.create();
-    List<String> command = JvmCommand.of(ReplayChild.COMMAND, folder.directory().toString());
+    List<String> line = command.shortLived(task, folder.directory().toString());
     process =
-        JvmCommand.process(command)
+        JvmCommand.process(line)
             .redirectErrorStream(true)
             .redirectOutput(folder.log().toFile())
             .start();
   }
 
   /** Runs the schedule once; a replay that cannot be made is one that lost control. */
-  ReplayResult replay(Schedule schedule) {
+  public ReplayResult replay(Schedule schedule) {
     try {
       standBy();
       folder.putSchedule(schedule);

@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.farm;
 
 import java.lang.management.ManagementFactory;
 import java.net.URISyntaxException;
@@ -8,33 +8,48 @@ import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The command lines that start this tool again, in a JVM with the same options as this one. */
-final class JvmCommand {
+/**
+ * The command lines that start this tool again, in a JVM with the same options as this one.
+ *
+ * @param home the jar of this tool, or the directory of its classes
+ * @param mainClass what to start where it is not a jar
+ */
+public record JvmCommand(Path home, String mainClass) {
   /** The second compiler never earns back what it costs in one execution: it doubles the start. */
   private static final String QUICK_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
 
-  private static final String MAIN = "dev.selvage.cli.entry.Main";
   private static final String AGENT = "-javaagent:";
 
-  private JvmCommand() {}
+  /**
+   * For a tool that is where one of its classes was loaded from.
+   *
+   * @param mainClass what to start where that is not a jar
+   */
+  public static JvmCommand of(Class<?> type, String mainClass) {
+    CodeSource source = type.getProtectionDomain().getCodeSource();
+    try {
+      return new JvmCommand(Path.of(source.getLocation().toURI()), mainClass);
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("cannot tell where Selvage is installed", e);
+    }
+  }
 
   /** One that is made for a short life. */
-  static List<String> of(String... arguments) {
+  public List<String> shortLived(String... arguments) {
     List<String> command = javaWithOptions();
     command.add(QUICK_COMPILER_ONLY);
     return withAgent(command, arguments);
   }
 
   /** One that has a lot to do. */
-  static List<String> lasting(String... arguments) {
+  public List<String> lasting(String... arguments) {
     return withAgent(javaWithOptions(), arguments);
   }
 
-  private static List<String> withAgent(List<String> command, String... arguments) {
-    Path home = home();
+  private List<String> withAgent(List<String> command, String... arguments) {
     if (Files.isDirectory(home)) {
       command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-      command.add(MAIN);
+      command.add(mainClass);
     } else {
       command.addAll(List.of("-jar", home.toString()));
     }
@@ -46,25 +61,25 @@ final class JvmCommand {
    * The same in a JVM with both compilers and without the agent: that is loaded by itself only
    * where the tool is started as a jar.
    */
-  static List<String> withoutAgent(String... arguments) {
+  public List<String> withoutAgent(String... arguments) {
     return withoutAgent(List.of(), arguments);
   }
 
   /** The same with the agent, which takes no control but lets threads sleep now and then. */
-  static List<String> withNaps(String... arguments) {
-    if (Files.isDirectory(home())) {
+  public List<String> withNaps(String... arguments) {
+    if (Files.isDirectory(home)) {
       throw new IllegalStateException("the agent has to be in a jar; start Selvage with ./selvage");
     }
-    return withoutAgent(List.of(AGENT + home() + "=naps"), arguments);
+    return withoutAgent(List.of(AGENT + home + "=naps"), arguments);
   }
 
-  private static List<String> withoutAgent(List<String> flags, String... arguments) {
+  private List<String> withoutAgent(List<String> flags, String... arguments) {
     List<String> command = javaWithOptions();
-    command.removeIf(option -> option.startsWith(AGENT + home()));
+    command.removeIf(option -> option.startsWith(AGENT + home));
     command.addAll(flags);
-    boolean isJar = !Files.isDirectory(home());
+    boolean isJar = !Files.isDirectory(home);
     command.addAll(
-        List.of("-cp", isJar ? home().toString() : System.getProperty("java.class.path"), MAIN));
+        List.of("-cp", isJar ? home.toString() : System.getProperty("java.class.path"), mainClass));
     command.addAll(List.of(arguments));
     return command;
   }
@@ -81,21 +96,11 @@ final class JvmCommand {
   }
 
   /** A process for one of these commands. */
-  static ProcessBuilder process(List<String> command) {
+  public static ProcessBuilder process(List<String> command) {
     ProcessBuilder builder = new ProcessBuilder(command);
     // They are among the options of the command already.
     builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
     return builder;
-  }
-
-  /** The jar of this tool, or the directory of its classes. */
-  static Path home() {
-    CodeSource source = JvmCommand.class.getProtectionDomain().getCodeSource();
-    try {
-      return Path.of(source.getLocation().toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException("cannot tell where Selvage is installed", e);
-    }
   }
 
   /** A second JVM cannot listen on the port of the first. */

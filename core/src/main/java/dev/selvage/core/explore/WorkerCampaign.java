@@ -8,25 +8,28 @@ import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.registry.Strategies;
-import dev.selvage.core.strategy.search.Errands;
+import dev.selvage.core.strategy.search.BatchExploration;
 import dev.selvage.model.Note;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.work.BatchResult;
+import dev.selvage.model.work.CoordinatorLink;
+import dev.selvage.model.work.WorkBatch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
 
-/** Explores what a search in another process wants to know, until that is over. */
-final class Helping {
+/** Explores batches for a search in another process, until that is over. */
+final class WorkerCampaign {
   private final String mainClass;
   private final Executions program;
   private final Options options;
   private final CampaignListener listener;
   private final Stage stage;
-  private final Employer employer;
-  private final Errands errands;
+  private final CoordinatorLink coordinator;
+  private final BatchExploration exploration;
   private final Strategy chooser;
   private final Strategy strategy;
   private Engine engine;
@@ -34,43 +37,29 @@ final class Helping {
   private long executions;
   private int notes;
 
-  Helping(
+  WorkerCampaign(
       ProgramSpec program,
       Options options,
       Body body,
       CampaignListener listener,
       Stage stage,
-      Employer employer) {
+      CoordinatorLink coordinator) {
     this.mainClass = program.mainClass();
     this.program = new Executions(stage, body, options, listener);
     this.options = options;
     this.listener = listener;
     this.stage = stage;
-    this.employer = employer;
-    errands = new Errands(options);
-    chooser = Strategies.helping(errands, options);
+    this.coordinator = coordinator;
+    exploration = new BatchExploration(options);
+    chooser = Strategies.ofWorker(exploration, options);
     strategy = new StepLimit(chooser, options.maxSteps());
   }
 
   /** The number of executions. */
   long run() {
     try {
-      boolean isFirst = false;
-      for (byte[] letter = employer.receive(); letter != null; letter = employer.receive()) {
-        List<SiteKey> points = errands.read(letter);
-        if (points != null) {
-          isFirst = begin(points);
-          continue;
-        }
-        boolean hasLearned = explore();
-        if (isFirst && !hasLearned) {
-          // Once more: what happens for the first time in a JVM is a behaviour of no meaning.
-          errands.forget();
-          errands.read(letter);
-          explore();
-        }
-        isFirst = false;
-        employer.send(errands.answer());
+      for (WorkBatch batch = coordinator.receive(); batch != null; batch = coordinator.receive()) {
+        coordinator.send(new BatchResult(batch.number(), explore(batch.content())));
       }
       return executions;
     } catch (IOException e) {
@@ -78,8 +67,24 @@ final class Helping {
     }
   }
 
+  private byte[] explore(byte[] content) {
+    List<SiteKey> points = exploration.readPoints(content);
+    if (points != null) {
+      begin(points);
+    }
+    exploration.read(content);
+    boolean hasLearned = explore();
+    if (points != null && !hasLearned) {
+      // Once more: what happens for the first time in a JVM is a behaviour of no meaning.
+      exploration.forget();
+      exploration.read(content);
+      explore();
+    }
+    return exploration.result();
+  }
+
   /** Begins with other points. */
-  private boolean begin(List<SiteKey> points) {
+  private void begin(List<SiteKey> points) {
     engine = stage.engine(null);
     engine.mainClass(mainClass);
     engine.learned().expect(points);
@@ -87,22 +92,21 @@ final class Helping {
     Capabilities.watch(chooser, engine.footprint());
     execute();
     engine.learned().apply();
-    return true;
   }
 
-  /** Runs an errand; whether the rest of it was left, because there are more points now. */
+  /** Explores a batch; whether the rest of it was left, because there are more points now. */
   private boolean explore() {
     boolean hasLearned = false;
-    while (errands.hasNext()) {
+    while (exploration.hasNext()) {
       ExecutionReport report = execute();
       int points = engine.learned().count();
       if (engine.learned().apply() || engine.learned().count() > points) {
-        errands.learned();
+        exploration.learned();
         hasLearned = true;
       } else if (!report.lostControl().isEmpty()) {
-        errands.leave();
+        exploration.leave();
       } else {
-        errands.explored(report.outcome(), SeenSigns.of(report, newNotes()));
+        exploration.explored(report.outcome(), SeenSigns.of(report, newNotes()));
       }
     }
     return hasLearned;

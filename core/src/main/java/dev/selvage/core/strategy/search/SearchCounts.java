@@ -1,0 +1,214 @@
+package dev.selvage.core.strategy.search;
+
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.SearchResult;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * How far a systematic search is, and what it has counted. The first execution of a search is not
+ * counted: whatever is initialised only once is so from then on. A branch whose first choices do not
+ * repeat is tried twice before it is given up.
+ */
+final class SearchCounts {
+  /** Whether behaviours are counted here and not in a table. */
+  private final boolean isReducing;
+
+  private boolean isPrimed;
+  private boolean isStarted;
+  private boolean isOver;
+
+  /** How often the current branch has been tried in vain. */
+  private int attempts;
+
+  private long schedules;
+  private long behaviours;
+  private long pruned;
+  private long diverged;
+  private long cutOff;
+  private int restarts;
+  private boolean hasSpun;
+  private String firstDivergence;
+
+  /**
+   * @param isReducing for a search in which every complete execution is another behaviour
+   */
+  SearchCounts(boolean isReducing) {
+    this.isReducing = isReducing;
+  }
+
+  boolean isPrimed() {
+    return isPrimed;
+  }
+
+  /** The first execution is over. */
+  void prime() {
+    isPrimed = true;
+  }
+
+  /** Whether there is something to go on from. */
+  boolean isStarted() {
+    return isStarted;
+  }
+
+  void start() {
+    isStarted = true;
+  }
+
+  /** Nothing is left to be explored. */
+  void finish() {
+    isOver = true;
+  }
+
+  boolean isOver() {
+    return isOver;
+  }
+
+  /** Whether the latest execution is to be made again. */
+  boolean isRepeating() {
+    return attempts > 0;
+  }
+
+  /**
+   * An execution has not repeated the first choices of another one.
+   *
+   * @return whether that has happened before in this branch, which is then given up
+   */
+  boolean diverge(String divergence) {
+    if (attempts++ == 0) {
+      return false;
+    }
+    attempts = 0;
+    diverged++;
+    firstDivergence = firstDivergence == null ? divergence : firstDivergence;
+    return true;
+  }
+
+  /** A branch has been explored. */
+  void explored() {
+    attempts = 0;
+    schedules++;
+  }
+
+  /** It was cut off because the rest of it is known. */
+  void pruned() {
+    pruned++;
+  }
+
+  /** It ran to its end. */
+  void completed(ExecutionOutcome outcome) {
+    behaviours++;
+    cutOff += outcome.cutOff() ? 1 : 0;
+  }
+
+  /** Threads have waited for each other in a loop. */
+  void spun() {
+    hasSpun = true;
+  }
+
+  /** There are more points: everything is to be explored again. */
+  void restart() {
+    restarts += schedules > 1 ? 1 : 0;
+    isStarted = false;
+    isOver = false;
+    attempts = 0;
+    schedules = 0;
+    behaviours = 0;
+    pruned = 0;
+    diverged = 0;
+    cutOff = 0;
+    hasSpun = false;
+  }
+
+  /** Adds the gap that executions leave which were too long. */
+  void addCutOffs(List<String> gaps) {
+    if (cutOff > 0) {
+      gaps.add(cutOff + " executions were stopped after too many steps");
+    }
+  }
+
+  /** Adds the gap that branches leave which were given up. */
+  void addDivergence(List<String> gaps) {
+    if (firstDivergence != null) {
+      gaps.add("an execution did not repeat itself: " + firstDivergence);
+    }
+  }
+
+  /** Adds the gap that loops leave. */
+  void addSpins(List<String> gaps) {
+    if (hasSpun) {
+      gaps.add("threads wait for each other in loops, which may go round any number of times");
+    }
+  }
+
+  /** The result of a search that reduces, with these gaps. */
+  SearchResult reduced(List<String> gaps) {
+    return new SearchResult(
+        SearchResult.Method.DPOR,
+        SearchResult.NO_BOUND,
+        0,
+        isOver,
+        isOver,
+        schedules,
+        behaviours,
+        pruned,
+        diverged,
+        restarts,
+        gaps);
+  }
+
+  /** The result of a search within a bound, with these gaps. */
+  SearchResult bounded(
+      SearchResult.Method method, int bound, Frontier frontier, long states, List<String> gaps) {
+    return new SearchResult(
+        method,
+        bound,
+        frontier.cost(),
+        isOver,
+        isOver && !frontier.hasLater(),
+        schedules,
+        states,
+        pruned,
+        diverged,
+        restarts,
+        frontier.open(),
+        List.of(),
+        gaps);
+  }
+
+  /**
+   * @param pending how the first of two attempts diverged, if that was the latest execution; it
+   *     then counts as given up
+   */
+  void save(DataOutput out, String pending) throws IOException {
+    out.writeBoolean(isStarted);
+    out.writeLong(schedules);
+    if (isReducing) {
+      out.writeLong(behaviours);
+    }
+    out.writeLong(pruned);
+    out.writeLong(diverged + (pending == null ? 0 : 1));
+    out.writeLong(cutOff);
+    out.writeInt(restarts);
+    if (isReducing) {
+      out.writeBoolean(hasSpun);
+    }
+    String divergence = pending == null ? firstDivergence : pending;
+    out.writeUTF(divergence == null ? "" : divergence);
+  }
+
+  void restore(DataInput in) throws IOException {
+    isStarted = in.readBoolean();
+    schedules = in.readLong();
+    behaviours = isReducing ? in.readLong() : 0;
+    pruned = in.readLong();
+    diverged = in.readLong();
+    cutOff = in.readLong();
+    restarts = in.readInt();
+    hasSpun = isReducing && in.readBoolean();
+    String divergence = in.readUTF();
+    firstDivergence = divergence.isEmpty() ? null : divergence;
+  }
+}
