@@ -1,5 +1,7 @@
 package dev.selvage.cli;
 
+import dev.selvage.core.explore.CampaignSettings;
+import dev.selvage.core.explore.Confirmer;
 import dev.selvage.farm.ReplayJvm;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.OptionScope;
@@ -88,7 +90,7 @@ final class CheckCommand implements Callable<Integer> {
     if (BaselineMode.labelled(options.strategy()) != null) {
       return reporter.report(runFreely(mine, spec, options));
     }
-    try (ReplayJvm replayJvm = 
+    try (ReplayJvm replayJvm =
             options.get(OptionTable.CONFIRM)
                 ? ReplayJvm.standingBy(ToolJvm.COMMAND, ReplayChild.COMMAND)
                 : null;
@@ -97,18 +99,31 @@ final class CheckCommand implements Callable<Integer> {
         ProgramOutput streams = ProgramOutput.ofProcess(json.isOnOutput());
         Progress progress = Progress.on(mine, output.isQuiet())) {
       ExecutionOutputs outputs = new ExecutionOutputs(streams, !output.isQuiet());
+      CampaignSettings settings =
+          CampaignSettings.DEFAULT
+              .confirmedBy(replayJvm == null ? Confirmer.NONE : replayJvm::replay)
+              .inParts(checkpoints.resumed(), checkpoints.isWanted() ? checkpoints::write : null)
+              .sharedWith(others.pool());
       ConsoleCampaign campaign =
           new ConsoleCampaign(
               program,
               options,
               outputs,
               progress,
-              replayJvm,
-              checkpoints,
-              others,
-              reporter::report);
+              settings,
+              soFar -> reportHung(reporter, soFar, replayJvm, others));
       return checkpoints.interruptibly(() -> finish(mine, reporter, campaign.run()));
     }
+  }
+
+  /** The JVM is going to be halted, which closes nothing. */
+  private static int reportHung(
+      Reporter reporter, Explored soFar, ReplayJvm replayJvm, WorkerOptions.Processes others) {
+    if (replayJvm != null) {
+      replayJvm.close();
+    }
+    others.close();
+    return reporter.report(soFar);
   }
 
   private int finish(Console mine, Reporter reporter, Explored explored) {

@@ -2,61 +2,51 @@ package dev.selvage.cli;
 
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
-import dev.selvage.farm.ReplayJvm;
+import dev.selvage.core.explore.CampaignSettings;
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.Checkpoint;
 import dev.selvage.model.Options;
-import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
-import dev.selvage.model.Schedule;
 import dev.selvage.model.Verdict;
-import dev.selvage.model.work.Workers;
 import dev.selvage.report.ExecutionOutputs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * One campaign on the console: it shows the program's output and the progress, has findings
- * confirmed in a fresh JVM, and when the program hangs reports what is known so far.
+ * One campaign on the console: it shows the program's output and the progress, and when the program
+ * hangs reports what is known so far.
  */
 final class ConsoleCampaign {
   private final Program program;
   private final Options options;
   private final ExecutionOutputs outputs;
   private final Progress progress;
-  private final ReplayJvm replayJvm;
-  private final CheckpointOptions checkpoints;
-  private final WorkerOptions.Processes others;
+  private final CampaignSettings settings;
   private final ToIntFunction<Explored> whenHung;
 
   /**
    * Prepares a campaign.
    *
-   * @param replayJvm confirms findings; null to leave them unconfirmed
-   * @param whenHung reports and tells the exit code; the JVM then ends
+   * @param whenHung reports and returns the exit code; the JVM then ends
    */
   ConsoleCampaign(
       Program program,
       Options options,
       ExecutionOutputs outputs,
       Progress progress,
-      ReplayJvm replayJvm,
-      CheckpointOptions checkpoints,
-      WorkerOptions.Processes others,
+      CampaignSettings settings,
       ToIntFunction<Explored> whenHung) {
-    this.checkpoints = checkpoints;
-    this.others = others;
     this.program = program;
     this.options = options;
     this.outputs = outputs;
     this.progress = progress;
-    this.replayJvm = replayJvm;
+    this.settings = settings;
     this.whenHung = whenHung;
   }
 
   Explored run() {
-    Campaign campaign = new Campaign(program.spec(), options, program.body(), new Listener());
+    Campaign campaign =
+        new Campaign(program.spec(), options, program.body(), new Listener(), settings);
     CampaignResult result = program.during(campaign::run);
     progress.close();
     return new Explored(result, outputs.kept());
@@ -78,31 +68,6 @@ final class ConsoleCampaign {
     }
 
     @Override
-    public ReplayResult confirm(Schedule schedule) {
-      return replayJvm == null ? null : replayJvm.replay(schedule);
-    }
-
-    @Override
-    public Checkpoint resumes() {
-      return checkpoints.resumed();
-    }
-
-    @Override
-    public boolean wantsCheckpoint() {
-      return checkpoints.isWanted();
-    }
-
-    @Override
-    public void unfinished(Checkpoint checkpoint) {
-      checkpoints.write(checkpoint);
-    }
-
-    @Override
-    public Workers workers() {
-      return others.pool();
-    }
-
-    @Override
     public void found(ReportedFinding finding) {
       findings.add(finding);
     }
@@ -110,10 +75,6 @@ final class ConsoleCampaign {
     @Override
     public void hung(String message) {
       progress.close();
-      if (replayJvm != null) {
-        replayJvm.close();
-      }
-      others.close();
       CampaignResult soFar =
           CampaignResult.builder(program.spec(), options, Verdict.LOST_CONTROL)
               .executions(progress.executions())

@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.core.explore.CampaignSettings;
 import dev.selvage.farm.ReplayJvm;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.FindingKind;
@@ -85,14 +86,18 @@ final class DemoCommand implements Callable<Integer> {
               options,
               outputs,
               progress,
-              replayJvm,
-              new CheckpointOptions(options),
-              new WorkerOptions.Processes(),
-              reporter::report);
+              CampaignSettings.DEFAULT.confirmedBy(replayJvm::replay),
+              soFar -> reportHung(reporter, soFar, replayJvm));
       Explored explored = campaign.run();
       reporter.report(explored);
       return explored.result();
     }
+  }
+
+  /** The JVM is going to be halted, which closes nothing. */
+  private static int reportHung(Reporter reporter, Explored soFar, ReplayJvm replayJvm) {
+    replayJvm.close();
+    return reporter.report(soFar);
   }
 
   private static boolean isAsTold(Demo demo, CampaignResult result) {

@@ -16,9 +16,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
 /**
- * The other end of a {@link dev.selvage.farm.ReplayJvm}: waits for one byte on standard input, replays the schedule
- * in the folder and leaves the result there. Not for people, so it does without a command-line
- * parser, which would cost every confirmation a tenth of a second.
+ * The other end of a {@link dev.selvage.farm.ReplayJvm}: waits for one byte on standard input,
+ * replays the schedule in the folder and leaves the result there. Not for people, so it does
+ * without a command-line parser, which would cost every confirmation a tenth of a second.
  */
 final class ReplayChild {
   /** The first argument that asks for it. */

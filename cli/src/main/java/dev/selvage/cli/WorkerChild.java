@@ -9,7 +9,10 @@ import dev.selvage.report.ProgramOutput;
 import java.io.OutputStream;
 import java.nio.file.Path;
 
-/** The other end of a {@link dev.selvage.farm.WorkerJvm}: explores what it is asked to, until the line ends. */
+/**
+ * The other end of a {@link dev.selvage.farm.WorkerJvm}: explores what it is asked to, until the
+ * line ends.
+ */
 final class WorkerChild {
   /** The first argument that asks for it. */
   static final String COMMAND = "help-with-search";

@@ -1,13 +1,13 @@
 package dev.selvage.arch;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
-import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -63,7 +63,8 @@ class StrategyRulesTest {
                 .or(assignableTo(File.class)))
         .orShould()
         .callMethodWhere(
-            target(owner(type(System.class))).and(target(not(name("arraycopy"))))
+            target(owner(type(System.class)))
+                .and(target(not(name("arraycopy"))))
                 .or(target(owner(type(Boolean.class))).and(target(name("getBoolean"))))
                 .or(target(owner(type(Integer.class))).and(target(name("getInteger"))))
                 .or(target(owner(type(Long.class))).and(target(name("getLong")))))

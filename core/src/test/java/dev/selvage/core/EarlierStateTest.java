@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
-import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.core.explore.CampaignSettings;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Note;
@@ -56,19 +56,12 @@ class EarlierStateTest {
 
   private static CampaignResult explore(CarrierKind carrier, Body body) {
     ProgramSpec program = new ProgramSpec("", "test", null, List.of());
-    return new Campaign(program, carrier.options().seed(1).runs(200).build(), body, new InThisJvm())
+    return new Campaign(
+            program,
+            carrier.options().seed(1).runs(200).build(),
+            body,
+            message -> fail(message),
+            CampaignSettings.DEFAULT.confirmedHere())
         .run();
-  }
-
-  private static final class InThisJvm implements CampaignListener {
-    @Override
-    public boolean confirmsHere() {
-      return true;
-    }
-
-    @Override
-    public void hung(String message) {
-      fail(message);
-    }
   }
 }

@@ -5,6 +5,7 @@ import dev.selvage.bridge.Hooks;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.core.explore.CampaignSettings;
 import dev.selvage.core.explore.EngineFault;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Options;
@@ -35,7 +36,7 @@ final class TestCampaign {
 
   private final Body body;
   private final Runnable beforeExecution;
-  private final Set<Class<?>> keptStatics;
+  private final CampaignSettings settings;
   private Map<Long, String> outputs = Map.of();
 
   /**
@@ -45,7 +46,8 @@ final class TestCampaign {
    * @param test the class of the test, which keeps its static state; null when it is not known
    */
   TestCampaign(Body body, Runnable beforeExecution, Class<?> test) {
-    this.keptStatics = withParents(test);
+    this.settings =
+        CampaignSettings.DEFAULT.confirmedHere().inSharedJvm().keepingStatics(withParents(test));
     this.body = body;
     this.beforeExecution = beforeExecution;
   }
@@ -67,7 +69,7 @@ final class TestCampaign {
         options,
         listener -> {
           try {
-            return new Campaign(test.spec(), options, body, listener).run();
+            return new Campaign(test.spec(), options, body, listener, settings).run();
           } catch (Hung e) {
             return listener.soFar(test, options, e.getMessage());
           }
@@ -80,7 +82,7 @@ final class TestCampaign {
         schedule.options(),
         listener -> {
           try {
-            return Campaign.replay(schedule, body, listener);
+            return Campaign.replay(schedule, body, listener, settings);
           } catch (Hung e) {
             return ReplayResult.lost(schedule, e.getMessage());
           }
@@ -152,21 +154,6 @@ final class TestCampaign {
       } else {
         outputs.ended(execution, failed);
       }
-    }
-
-    @Override
-    public boolean confirmsHere() {
-      return true;
-    }
-
-    @Override
-    public Set<Class<?>> keptStatics() {
-      return keptStatics;
-    }
-
-    @Override
-    public boolean sharesTheJvm() {
-      return true;
     }
 
     @Override

@@ -17,27 +17,23 @@ public final class Campaign {
   /** The thread of a campaign that hung and was left; it may still have the hooks armed. */
   private static Thread abandoned;
 
-  private final ProgramSpec program;
-  private final Options options;
-  private final Body body;
-  private final CampaignListener listener;
-  private final Detections detections;
+  private final CampaignPlan plan;
 
   public Campaign(ProgramSpec program, Options options, Body body, CampaignListener listener) {
-    this(program, options, body, listener, Detections.STANDARD);
+    this(program, options, body, listener, CampaignSettings.DEFAULT);
   }
 
-  Campaign(
+  public Campaign(
       ProgramSpec program,
       Options options,
       Body body,
       CampaignListener listener,
-      Detections detections) {
-    this.detections = detections;
-    this.program = program;
-    this.options = options;
-    this.body = body;
-    this.listener = listener;
+      CampaignSettings settings) {
+    this(new CampaignPlan(program, options, body, listener, settings, Detections.STANDARD));
+  }
+
+  Campaign(CampaignPlan plan) {
+    this.plan = plan;
   }
 
   /**
@@ -48,23 +44,25 @@ public final class Campaign {
    * @throws IllegalStateException when an earlier campaign in this JVM hung and still does
    */
   public CampaignResult run() {
-    return supervised(
-        options,
-        listener,
-        stage -> new Exploration(program, options, body, listener, stage, detections).run());
+    return supervised(plan, stage -> new CampaignLoop(plan, stage).run());
   }
 
   /** Runs the body once along a schedule, verifying every step, with a trace. */
   public static ReplayResult replay(Schedule schedule, Body body, CampaignListener listener) {
-    return replay(schedule, body, listener, Detections.STANDARD);
+    return replay(schedule, body, listener, CampaignSettings.DEFAULT);
   }
 
-  static ReplayResult replay(
-      Schedule schedule, Body body, CampaignListener listener, Detections detections) {
-    return supervised(
-        schedule.options(),
-        listener,
-        stage -> new Replaying(schedule, body, listener, stage, detections).run());
+  /** The same with settings of a front end. */
+  public static ReplayResult replay(
+      Schedule schedule, Body body, CampaignListener listener, CampaignSettings settings) {
+    return replay(
+        schedule,
+        new CampaignPlan(
+            schedule.program(), schedule.options(), body, listener, settings, Detections.STANDARD));
+  }
+
+  static ReplayResult replay(Schedule schedule, CampaignPlan plan) {
+    return supervised(plan, stage -> new ScheduleReplay(schedule, plan, stage).run());
   }
 
   /**
@@ -73,14 +71,10 @@ public final class Campaign {
    * @return the number of executions
    */
   public long work(CoordinatorLink coordinator) {
-    return supervised(
-        options,
-        listener,
-        stage -> new WorkerCampaign(program, options, body, listener, stage, coordinator).run());
+    return supervised(plan, stage -> new WorkerCampaign(plan, stage, coordinator).run());
   }
 
-  private static <T> T supervised(
-      Options options, CampaignListener listener, Function<Stage, T> work) {
+  private static <T> T supervised(CampaignPlan plan, Function<Stage, T> work) {
     synchronized (ONE_AT_A_TIME) {
       if (abandoned != null && abandoned.isAlive()) {
         throw new IllegalStateException(
@@ -93,7 +87,7 @@ public final class Campaign {
       ClassLoader context = Thread.currentThread().getContextClassLoader();
       Stage stage =
           new Stage(
-              UnderDebugger.carrier(options.carrier()),
+              UnderDebugger.carrier(plan.options().carrier()),
               theStage -> {
                 Thread.currentThread().setContextClassLoader(context);
                 try {
@@ -102,10 +96,12 @@ public final class Campaign {
                   fault.set(e);
                 }
               },
-              listener.sharesTheJvm());
+              plan.settings().sharesJvm());
       boolean isLeft = true;
       try {
-        new Watchdog(stage, UnderDebugger.hangTimeout(options.hangTimeout()), listener).await();
+        new Watchdog(
+                stage, UnderDebugger.hangTimeout(plan.options().hangTimeout()), plan.listener())
+            .await();
         isLeft = false;
       } finally {
         if (isLeft) {

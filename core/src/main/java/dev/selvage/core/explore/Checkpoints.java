@@ -17,7 +17,7 @@ import java.io.UncheckedIOException;
 
 /** Takes up a search where an earlier campaign has left it, and puts aside what is left. */
 final class Checkpoints {
-  private final CampaignListener listener;
+  private final CampaignSettings settings;
   private final Strategy strategy;
 
   /** Null when the search cannot be put aside. */
@@ -25,18 +25,18 @@ final class Checkpoints {
 
   private final Engine engine;
 
-  Checkpoints(CampaignListener listener, Strategy strategy, Engine engine) {
-    this.listener = listener;
+  Checkpoints(CampaignSettings settings, Strategy strategy, Engine engine) {
+    this.settings = settings;
     this.strategy = strategy;
     resumable = Capabilities.find(strategy, Resumable.class).orElse(null);
     this.engine = engine;
   }
 
   void resume() {
-    if (listener.wantsCheckpoint() && resumable != null) {
+    if (settings.checkpoints() != null && resumable != null) {
       resumable.keep();
     }
-    Checkpoint checkpoint = listener.resumes();
+    Checkpoint checkpoint = settings.resumed();
     if (checkpoint != null) {
       engine.learned().expect(checkpoint.points());
       try (DataInputStream in =
@@ -53,7 +53,7 @@ final class Checkpoints {
   }
 
   void save(ProgramSpec program, Options options) {
-    if (resumable == null || !listener.wantsCheckpoint() || isOver()) {
+    if (resumable == null || settings.checkpoints() == null || isOver()) {
       return;
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -62,7 +62,8 @@ final class Checkpoints {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    listener.unfinished(
-        new Checkpoint(program, options, engine.learned().all(), bytes.toByteArray()));
+    settings
+        .checkpoints()
+        .accept(new Checkpoint(program, options, engine.learned().all(), bytes.toByteArray()));
   }
 }

@@ -3,25 +3,22 @@ package dev.selvage.core.explore;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.NoteKind;
-import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.Trace;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /** Has the findings of an execution replayed: those that come back count, the others are notes. */
 final class Confirmation {
   /** After so many findings that did not come back, further ones are not tried. */
   private static final int MAX_UNCONFIRMED = 3;
 
-  private final Options options;
-  private final CampaignListener listener;
+  private final CampaignPlan plan;
   private final Tally tally;
-  private final Function<Schedule, ReplayResult> replayHere;
-  private final Predicate<Finding> failsAnyway;
+  private final Replayer replayer;
+  private final EarlierState earlier;
 
   /** Those that end an execution count apart: what a detector sees must not hide a failure. */
   private int unconfirmedEndings;
@@ -29,20 +26,11 @@ final class Confirmation {
   private int unconfirmedObserved;
   private long nanos;
 
-  /**
-   * @param failsAnyway whether a finding comes even with a schedule that passed before
-   */
-  Confirmation(
-      Options options,
-      CampaignListener listener,
-      Tally tally,
-      Function<Schedule, ReplayResult> replayHere,
-      Predicate<Finding> failsAnyway) {
-    this.options = options;
-    this.listener = listener;
+  Confirmation(CampaignPlan plan, Tally tally, Replayer replayer, EarlierState earlier) {
+    this.plan = plan;
     this.tally = tally;
-    this.replayHere = replayHere;
-    this.failsAnyway = failsAnyway;
+    this.replayer = replayer;
+    this.earlier = earlier;
   }
 
   /** How long replays took. */
@@ -77,24 +65,31 @@ final class Confirmation {
         report(outcome, ending, schedule.with(ending), false, trace);
       }
       wanted.forEach(each -> report(outcome, each, schedule.with(each), false, trace));
-      return !isEndingWanted || options.keepGoing();
+      return !isEndingWanted || plan.options().keepGoing();
     }
     boolean isOver = isEndingWanted && isEnding(outcome, schedule.with(ending), replay);
     wanted.forEach(each -> conclude(outcome, schedule.with(each), replay));
-    return !isOver || options.keepGoing();
+    return !isOver || plan.options().keepGoing();
   }
 
   /** What a replay shows; null when none is wanted. */
   private ReplayResult replay(Schedule schedule) {
     long before = System.nanoTime();
     ReplayResult replay =
-        listener.confirmsHere() ? replayHere.apply(schedule) : listener.confirm(schedule);
+        plan.settings().confirmsHere()
+            ? replayHere(schedule)
+            : plan.settings().confirmer().confirm(schedule);
     nanos += System.nanoTime() - before;
     return replay;
   }
 
+  /** A replay after all that was executed before. */
+  private ReplayResult replayHere(Schedule schedule) {
+    return replayer.replay(schedule, Replayer.REPETITION);
+  }
+
   private Trace traceHere(Schedule schedule) {
-    ReplayResult here = replayHere.apply(schedule);
+    ReplayResult here = replayHere(schedule);
     return here.divergence() == null ? here.trace() : Trace.EMPTY;
   }
 
@@ -102,7 +97,7 @@ final class Confirmation {
   private boolean isEnding(ExecutionOutcome outcome, Schedule schedule, ReplayResult replay) {
     Finding finding = schedule.finding();
     Finding again = replay.again(finding);
-    if (again != null && listener.confirmsHere() && failsAnyway.test(finding)) {
+    if (again != null && plan.settings().confirmsHere() && earlier.explains(finding)) {
       unconfirmedEndings++;
       tally.notConfirmed(finding);
       tally.note(NoteKind.NEEDS_EARLIER_STATE, failsAnywayMessage(finding));
@@ -143,7 +138,7 @@ final class Confirmation {
             isConfirmed,
             trace);
     tally.finding(reported);
-    listener.found(reported);
+    plan.listener().found(reported);
   }
 
   private void notConfirmed(Finding finding, ReplayResult replay) {
@@ -172,7 +167,7 @@ final class Confirmation {
         .append(" in execution ")
         .append(tally.executions())
         .append(" did not come back in ")
-        .append(listener.confirmsHere() ? "a replay" : "a fresh JVM")
+        .append(plan.settings().confirmsHere() ? "a replay" : "a fresh JVM")
         .append(", so it is not counted: ")
         .append(finding.message().lines().findFirst().orElse(""));
     if (replay.divergence() != null) {

@@ -3,7 +3,6 @@ package dev.selvage.core.explore;
 import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
-import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.LivelockDetector;
 import dev.selvage.core.strategy.Replay;
 import dev.selvage.core.strategy.Strategy;
@@ -25,24 +24,16 @@ final class Livelocks {
   private Livelocks() {}
 
   /** What replays a schedule: with an eye on circles if that is what it shows. */
-  static Strategy replaying(Replay replay, Schedule schedule, Engine engine) {
+  static Strategy replaying(Replay replay, Schedule schedule) {
     boolean isLivelock =
         schedule.finding() != null && schedule.finding().kind() == FindingKind.LIVELOCK;
-    if (!isLivelock) {
-      return replay;
-    }
-    Liveness liveness = new Liveness(replay, schedule.options());
-    liveness.watch(engine.footprint());
-    return liveness;
+    return isLivelock ? new Liveness(replay, schedule.options()) : replay;
   }
 
-  /** The report with the livelock that a strategy has seen, if it has. */
-  static ExecutionReport told(ExecutionReport report, Strategy strategy, Engine engine) {
-    return Capabilities.find(strategy, LivelockDetector.class)
-        .map(LivelockDetector::livelock)
-        .filter(circle -> !circle.isEmpty())
-        .map(circle -> report.with(finding(circle, engine)))
-        .orElse(report);
+  /** The report with the livelock that has been seen, if there was one. */
+  static ExecutionReport in(ExecutionReport report, LivelockDetector detector, Engine engine) {
+    List<LivelockDetector.Operation> circle = detector.livelock();
+    return circle.isEmpty() ? report : report.with(finding(circle, engine));
   }
 
   private static Finding finding(List<LivelockDetector.Operation> circle, Engine engine) {

@@ -32,9 +32,7 @@ final class Sharing {
     this.strategy = strategy;
     this.workers = workers;
     shared =
-        workers.count() == 0
-            ? null
-            : Capabilities.find(strategy, Shareable.class).orElse(null);
+        workers.count() == 0 ? null : Capabilities.find(strategy, Shareable.class).orElse(null);
     if (shared != null) {
       shared.share(workers.count(), engine.learned()::all, known::contains);
     }

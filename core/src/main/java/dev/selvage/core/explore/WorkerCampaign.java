@@ -4,14 +4,13 @@ import dev.selvage.bridge.LateClasses;
 import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.engine.Learned;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.core.strategy.search.BatchExploration;
 import dev.selvage.model.Note;
-import dev.selvage.model.Options;
-import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.work.BatchResult;
 import dev.selvage.model.work.CoordinatorLink;
@@ -23,36 +22,23 @@ import java.util.Set;
 
 /** Explores batches for a search in another process, until that is over. */
 final class WorkerCampaign {
-  private final String mainClass;
-  private final Executions program;
-  private final Options options;
-  private final CampaignListener listener;
-  private final Stage stage;
+  private final CampaignPlan plan;
+  private final ExecutionRunner runner;
   private final CoordinatorLink coordinator;
   private final BatchExploration exploration;
-  private final Strategy chooser;
   private final Strategy strategy;
-  private Engine engine;
+  private ExecutionRunner.Chooser chooser;
   private List<Detection> watching;
   private long executions;
   private int notes;
 
-  WorkerCampaign(
-      ProgramSpec program,
-      Options options,
-      Body body,
-      CampaignListener listener,
-      Stage stage,
-      CoordinatorLink coordinator) {
-    this.mainClass = program.mainClass();
-    this.program = new Executions(stage, body, options, listener);
-    this.options = options;
-    this.listener = listener;
-    this.stage = stage;
+  WorkerCampaign(CampaignPlan plan, Stage stage, CoordinatorLink coordinator) {
+    this.plan = plan;
     this.coordinator = coordinator;
-    exploration = new BatchExploration(options);
-    chooser = Strategies.ofWorker(exploration, options);
-    strategy = new StepLimit(chooser, options.maxSteps());
+    runner = new ExecutionRunner(plan, stage);
+    exploration = new BatchExploration(plan.options());
+    strategy =
+        new StepLimit(Strategies.ofWorker(exploration, plan.options()), plan.options().maxSteps());
   }
 
   /** The number of executions. */
@@ -85,22 +71,22 @@ final class WorkerCampaign {
 
   /** Begins with other points. */
   private void begin(List<SiteKey> points) {
-    engine = stage.engine(null);
-    engine.mainClass(mainClass);
+    Engine engine = runner.begin(null);
     engine.learned().expect(points);
-    watching = Detections.STANDARD.of(engine, options, Set.of(), false);
-    Capabilities.watch(chooser, engine.footprint());
+    watching = plan.detections().of(engine, plan.options(), Set.of(), false);
+    chooser = runner.prepare(strategy);
     execute();
     engine.learned().apply();
   }
 
   /** Explores a batch; whether the rest of it was left, because there are more points now. */
   private boolean explore() {
+    Learned learned = runner.engine().learned();
     boolean hasLearned = false;
     while (exploration.hasNext()) {
       ExecutionReport report = execute();
-      int points = engine.learned().count();
-      if (engine.learned().apply() || engine.learned().count() > points) {
+      int points = learned.count();
+      if (learned.apply() || learned.count() > points) {
         exploration.learned();
         hasLearned = true;
       } else if (!report.lostControl().isEmpty()) {
@@ -113,7 +99,7 @@ final class WorkerCampaign {
   }
 
   private List<Note> newNotes() {
-    List<Note> all = Capabilities.notes(chooser);
+    List<Note> all = Capabilities.notes(strategy);
     List<Note> more = List.copyOf(all.subList(notes, all.size()));
     notes = all.size();
     return more;
@@ -121,11 +107,8 @@ final class WorkerCampaign {
 
   private ExecutionReport execute() {
     strategy.begin();
-    listener.executionBegins(++executions);
-    ExecutionReport report = program.run(strategy, null, watching, true);
-    report = Livelocks.told(report, chooser, engine);
-    strategy.end(report.outcome());
-    listener.executionEnded(executions, false);
+    ExecutionReport report = runner.run(++executions, chooser, null, watching);
+    plan.listener().executionEnded(executions, false);
     if (Long.bitCount(executions) == 1) {
       LateClasses.catchUp();
     }

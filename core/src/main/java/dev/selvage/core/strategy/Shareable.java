@@ -14,8 +14,8 @@ public interface Shareable extends Capability, WorkSource {
    *
    * @param workers how many there are
    * @param learned what has become a point so far
-   * @param isKnown whether a number stands for something that was dealt with before: workers
-   *     report what they have seen by such numbers
+   * @param isKnown whether a number stands for something that was dealt with before: workers report
+   *     what they have seen by such numbers
    */
   void share(int workers, Supplier<List<SiteKey>> learned, LongPredicate isKnown);
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
-import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.core.explore.CampaignSettings;
 import dev.selvage.core.monitor.atomicity.Invariants;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
@@ -161,7 +161,8 @@ class AtomicitySpecimensTest {
                 new ProgramSpec("", type.getName(), null, List.of()),
                 options,
                 Programs.main(type),
-                new ConfirmingHere())
+                message -> fail(message),
+                CampaignSettings.DEFAULT.confirmedHere())
             .run();
     assertThat(result.lostControl()).isEmpty();
     return result;
@@ -173,17 +174,5 @@ class AtomicitySpecimensTest {
 
   private static List<Class<?>> specimens(String folder) {
     return Programs.classes(Workloads.class, "dev.selvage.specimens." + folder);
-  }
-
-  private static final class ConfirmingHere implements CampaignListener {
-    @Override
-    public boolean confirmsHere() {
-      return true;
-    }
-
-    @Override
-    public void hung(String message) {
-      fail(message);
-    }
   }
 }

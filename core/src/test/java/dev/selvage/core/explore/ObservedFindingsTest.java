@@ -68,7 +68,7 @@ class ObservedFindingsTest {
   @Test
   void oneReplayConfirmsAllOfAnExecution() {
     CampaignResult result =
-        explore(OPTIONS, () -> List.of(race(3, 4), race(1, 2), atomicity(3, 4)), new Fresh());
+        explore(OPTIONS, () -> List.of(race(3, 4), race(1, 2), atomicity(3, 4)), this::seenAgain);
     assertThat(messages(result)).containsExactly("race: 3 4", "race: 1 2", "atomicity: 3 4");
     assertThat(replayed).hasSize(1);
     assertThat(result.findings())
@@ -109,7 +109,7 @@ class ObservedFindingsTest {
   void whatEndsAnExecutionIsConfirmedByTheSameReplayAsWhatWasSeenInIt() {
     isFailing = true;
     CampaignResult result =
-        explore(OPTIONS, () -> outcome == 1 ? List.of(race(1, 2)) : List.of(), new Fresh());
+        explore(OPTIONS, () -> outcome == 1 ? List.of(race(1, 2)) : List.of(), this::seenAgain);
     assertThat(messages(result)).containsExactly("AssertionError: lost", "race: 1 2");
     assertThat(replayed).hasSize(1);
   }
@@ -163,8 +163,7 @@ class ObservedFindingsTest {
 
   @Test
   void withoutConfirmationEverythingIsReportedAsIs() {
-    CampaignResult result =
-        explore(OPTIONS, () -> List.of(race(1, 2), race(3, 4)), new Unconfirming());
+    CampaignResult result = explore(OPTIONS, () -> List.of(race(1, 2), race(3, 4)), Confirmer.NONE);
     assertThat(messages(result)).containsExactly("race: 1 2", "race: 3 4");
     assertThat(result.findings()).noneMatch(ReportedFinding::confirmed);
     assertThat(result.findings().getFirst().trace().events()).isNotEmpty();
@@ -176,7 +175,7 @@ class ObservedFindingsTest {
     CampaignResult result = explore(OPTIONS, () -> races);
     assertThat(result.findings())
         .extracting(ReportedFinding::finding)
-        .containsExactlyElementsOf(races.subList(0, Exploration.MAX_OBSERVED));
+        .containsExactlyElementsOf(races.subList(0, FindingFilter.MAX_OBSERVED));
     assertThat(result.notes())
         .containsExactly(
             new Note(NoteKind.MORE_FINDINGS, "5 more of what detectors saw are left out"));
@@ -232,20 +231,25 @@ class ObservedFindingsTest {
   }
 
   private CampaignResult explore(Options options, Detection detection) {
-    return explore(options, detection, new InThisJvm());
+    return explore(options, detection, CampaignSettings.DEFAULT.confirmedHere());
   }
 
-  private CampaignResult explore(Options options, Detection detection, CampaignListener listener) {
+  private CampaignResult explore(Options options, Detection detection, Confirmer confirmer) {
+    return explore(options, detection, CampaignSettings.DEFAULT.confirmedBy(confirmer));
+  }
+
+  private CampaignResult explore(Options options, Detection detection, CampaignSettings settings) {
+    return new Campaign(plan(options, detection, settings)).run();
+  }
+
+  private CampaignPlan plan(Options options, Detection detection, CampaignSettings settings) {
     Detections one = (engine, given, detailed, isReplay) -> List.of(detection);
-    return new Campaign(PROGRAM, options, this::body, listener, one).run();
+    return new CampaignPlan(PROGRAM, options, this::body, new Listening(), settings, one);
   }
 
   private ReplayResult replay(Schedule schedule, Detection detection) {
-    return Campaign.replay(
-        schedule,
-        this::body,
-        new InThisJvm(),
-        (engine, options, detailed, isReplay) -> List.of(detection));
+    CampaignSettings settings = CampaignSettings.DEFAULT.confirmedHere();
+    return Campaign.replay(schedule, plan(schedule.options(), detection, settings));
   }
 
   private void body() throws Exception {
@@ -276,27 +280,26 @@ class ObservedFindingsTest {
     return new SiteKey("a.P" + number, "run", "()V", 0, 1, "P" + number + ".java");
   }
 
-  private class Fresh implements CampaignListener {
+  /** As in another JVM: everything is to be seen again. */
+  private ReplayResult seenAgain(Schedule schedule) {
+    replayed.add(schedule);
+    return new ReplayResult(
+        schedule,
+        isFailing ? schedule.finding() : null,
+        List.of(race(1, 2), race(3, 4), atomicity(3, 4)),
+        null,
+        Trace.EMPTY,
+        0,
+        List.of(),
+        List.of());
+  }
+
+  private final class Listening implements CampaignListener {
     @Override
     public void executionEnded(long execution, boolean isFailed) {
       if (execution > 0) {
         failed.add(isFailed);
       }
-    }
-
-    /** As in another JVM: everything is to be seen again. */
-    @Override
-    public ReplayResult confirm(Schedule schedule) {
-      replayed.add(schedule);
-      return new ReplayResult(
-          schedule,
-          isFailing ? schedule.finding() : null,
-          List.of(race(1, 2), race(3, 4), atomicity(3, 4)),
-          null,
-          Trace.EMPTY,
-          0,
-          List.of(),
-          List.of());
     }
 
     @Override
@@ -307,20 +310,6 @@ class ObservedFindingsTest {
     @Override
     public void hung(String message) {
       fail(message);
-    }
-  }
-
-  private final class InThisJvm extends Fresh {
-    @Override
-    public boolean confirmsHere() {
-      return true;
-    }
-  }
-
-  private final class Unconfirming extends Fresh {
-    @Override
-    public ReplayResult confirm(Schedule schedule) {
-      return null;
     }
   }
 }

@@ -1,10 +1,11 @@
 package dev.selvage.core.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
-import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.core.explore.CampaignSettings;
 import dev.selvage.core.support.Programs;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Checkpoint;
@@ -26,27 +27,11 @@ class ResumingTest {
   @TempDir private Path directory;
 
   /** Goes on from a checkpoint and keeps the next one. */
-  private static final class Pieces implements CampaignListener {
+  private static final class Pieces {
     private Checkpoint latest;
 
-    @Override
-    public void hung(String message) {
-      throw new AssertionError(message);
-    }
-
-    @Override
-    public Checkpoint resumes() {
-      return latest;
-    }
-
-    @Override
-    public boolean wantsCheckpoint() {
-      return true;
-    }
-
-    @Override
-    public void unfinished(Checkpoint checkpoint) {
-      latest = checkpoint;
+    private CampaignSettings settings() {
+      return CampaignSettings.DEFAULT.inParts(latest, checkpoint -> latest = checkpoint);
     }
   }
 
@@ -62,7 +47,8 @@ class ResumingTest {
                 new ProgramSpec("", program.getName(), null, List.of()),
                 options.runs(runs).resetStatics(true).build(),
                 body,
-                pieces)
+                message -> fail(message),
+                pieces.settings())
             .run();
     assertThat(result.findings()).isEmpty();
     return result.search();

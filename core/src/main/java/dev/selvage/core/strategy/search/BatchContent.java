@@ -62,8 +62,7 @@ final class BatchContent {
       String method = text(in);
       String descriptor = text(in);
       String file = text(in);
-      points.add(
-          new SiteKey(className, method, descriptor, in.getInt(), in.getInt(), file));
+      points.add(new SiteKey(className, method, descriptor, in.getInt(), in.getInt(), file));
     }
     return points;
   }

@@ -31,12 +31,7 @@ import java.util.function.Supplier;
  * is in a state that was reached before at no greater cost.
  */
 public final class BoundedSearch
-    implements Strategy,
-        FootprintReader,
-        PointsListener,
-        SystematicSearch,
-        Resumable,
-        Shareable {
+    implements Strategy, FootprintReader, PointsListener, SystematicSearch, Resumable, Shareable {
   private final int bound;
   private final boolean isCaching;
   private final Probe probe;
@@ -158,8 +153,7 @@ public final class BoundedSearch
   // ---- with workers
 
   @Override
-  public void share(
-      int workers, Supplier<List<SiteKey>> learned, LongPredicate isKnownToCampaign) {
+  public void share(int workers, Supplier<List<SiteKey>> learned, LongPredicate isKnownToCampaign) {
     shared.share(workers, learned);
     isKnown = isKnownToCampaign;
   }
@@ -209,8 +203,7 @@ public final class BoundedSearch
     long high = result.getLong();
     long low = result.getLong();
     ExecutionOutcome outcome = ResultContent.outcome(result);
-    boolean isCutRightly =
-        status == ResultContent.Status.COMPLETE || states.contains(high, low);
+    boolean isCutRightly = status == ResultContent.Status.COMPLETE || states.contains(high, low);
     if (!ResultContent.areKnown(result, isKnown) || !isCutRightly) {
       next.batch = null;
       return null;
@@ -242,8 +235,7 @@ public final class BoundedSearch
     List<String> gaps = new ArrayList<>();
     counts.addCutOffs(gaps);
     counts.addDivergence(gaps);
-    SearchResult.Method method =
-        isCaching ? SearchResult.Method.CACHED : SearchResult.Method.PLAIN;
+    SearchResult.Method method = isCaching ? SearchResult.Method.CACHED : SearchResult.Method.PLAIN;
     return counts.bounded(method, bound, frontier, behaviours.size(), gaps);
   }
 

@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * How far a systematic search is, and what it has counted. The first execution of a search is not
- * counted: whatever is initialised only once is so from then on. A branch whose first choices do not
- * repeat is tried twice before it is given up.
+ * counted: whatever is initialised only once is so from then on. A branch whose first choices do
+ * not repeat is tried twice before it is given up.
  */
 final class SearchCounts {
   /** Whether behaviours are counted here and not in a table. */

@@ -1,0 +1,221 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.bridge.Debugger;
+import dev.selvage.bridge.Failures;
+import dev.selvage.bridge.LateClasses;
+import dev.selvage.bridge.ObjectHeaders;
+import dev.selvage.core.engine.Detection;
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.strategy.Capabilities;
+import dev.selvage.core.strategy.ConfirmDeadlock;
+import dev.selvage.core.strategy.Guaranteed;
+import dev.selvage.core.strategy.RandomWalk;
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.strategy.SystematicSearch;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Finding;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.Guarantee;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.Schedule;
+import dev.selvage.model.SearchResult;
+import dev.selvage.model.Step;
+import dev.selvage.model.work.Workers;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The executions of a campaign, one after the other, on the thread of a stage. */
+final class CampaignLoop {
+  private static final String HASHES_OF_THE_JVM =
+      "identity hash codes cannot be controlled in this JVM: where the order of a HashMap or"
+          + " HashSet depends on them, the same choices may lead elsewhere";
+
+  /** Executions that are spent on making a potential deadlock happen. */
+  private static final int ATTEMPTS = 100;
+
+  private final CampaignPlan plan;
+  private final Options options;
+  private final Stage stage;
+  private final StrategyChain chain;
+  private final Tally tally = new Tally();
+  private final FindingFilter filter;
+  private final ExecutionRunner runner;
+  private final EarlierState earlier;
+  private final Confirmation confirmation;
+  private final Engine engine;
+  private final ExecutionRunner.Chooser chooser;
+
+  /** What watches the executions, apart from replays. */
+  private final List<Detection> watching;
+
+  /** Null when executions are not repeated. */
+  private final CheckedExecutions checked;
+
+  private final Sharing sharing;
+
+  /** The classes that were initialised once, for all executions of a search. */
+  private final Set<String> initialized = new TreeSet<>();
+
+  CampaignLoop(CampaignPlan given, Stage stage) {
+    plan = given.with(UnderDebugger.options(given.options()));
+    options = plan.options();
+    this.stage = stage;
+    chain = StrategyChain.of(options);
+    filter = new FindingFilter(plan, tally);
+    runner = new ExecutionRunner(plan, stage);
+    Replayer replayer = new Replayer(runner, plan);
+    earlier = new EarlierState(runner, replayer);
+    confirmation = new Confirmation(plan, tally, replayer, earlier);
+    engine = runner.begin(null);
+    watching = plan.detections().of(engine, options, Set.of(), false);
+    chooser = runner.prepare(chain.outermost());
+    checked =
+        chain.check() == null
+            ? null
+            : new CheckedExecutions(plan.listener(), runner, chooser, chain, watching);
+    Workers workers = checked == null ? plan.settings().workers() : Workers.NONE;
+    sharing = new Sharing(chain.outermost(), workers, engine);
+  }
+
+  CampaignResult run() {
+    Checkpoints checkpoints = new Checkpoints(plan.settings(), chain.outermost(), engine);
+    checkpoints.resume();
+    Budget budget = new Budget(options);
+    if (Debugger.isLoaded()) {
+      tally.note(NoteKind.CARRIER, UnderDebugger.NOTE);
+    }
+    if (!ObjectHeaders.isKnown()) {
+      tally.note(NoteKind.NONDETERMINISM, HASHES_OF_THE_JVM);
+    }
+    boolean goesOn = true;
+    while (goesOn && !stage.isStopped() && budget.isLeft(tally.executions())) {
+      goesOn = next();
+    }
+    double seconds = (budget.elapsedNanos() - confirmation.nanos()) / 1e9;
+    checkpoints.save(plan.program(), options);
+    return result(seconds);
+  }
+
+  private CampaignResult result(double seconds) {
+    tally.lostControl(Failures.all());
+    tally.notes(filter.wanted(Capabilities.notes(chain.outermost())));
+    tally.notes(sharing.notes());
+    tally.notes(filter.notes());
+    return tally.result(
+        plan.program(), options, seconds, engine.learned().plainCount(), guarantee(), search());
+  }
+
+  private SearchResult search() {
+    return Capabilities.find(chain.outermost(), SystematicSearch.class)
+        .map(systematic -> systematic.search().withOnce(List.copyOf(initialized)))
+        .orElse(null);
+  }
+
+  private Guarantee guarantee() {
+    return Capabilities.find(chain.outermost(), Guaranteed.class)
+        .map(guaranteed -> guaranteed.guarantee(tally.executions()))
+        .orElse(null);
+  }
+
+  /** One execution, here or of a worker; whether to go on. */
+  private boolean next() {
+    ExecutionOutcome ahead = chain.attempts().isTakenOver() ? null : sharing.ahead();
+    if (ahead == null) {
+      return chooser.strategy().begin() && execution();
+    }
+    tally.count(ahead);
+    plan.listener().executionEnded(tally.executions(), false);
+    return true;
+  }
+
+  /** One execution here; whether to go on. */
+  private boolean execution() {
+    long number = tally.executions() + 1;
+    boolean isRepetition = checked != null && chain.check().isRepetition();
+    ExecutionReport report =
+        checked == null
+            ? runner.run(number, chooser, null, watching)
+            : checked.run(number).report();
+    sharing.executed();
+    initialized.addAll(engine.initialized());
+    plan.listener().executionEnded(number, filter.isWorthShowing(report));
+    if (isRepetition) {
+      return afterRepetition(number);
+    }
+    tally.notes(filter.wanted(report.notes()));
+    tally.lostControl(report.lostControl().toArray(new String[0]));
+    return checked != null || conclude(report);
+  }
+
+  private boolean afterRepetition(long number) {
+    String difference = checked.difference(number);
+    if (difference != null) {
+      tally.note(NoteKind.NONDETERMINISM, difference);
+    }
+    return conclude(checked.original().report());
+  }
+
+  private boolean conclude(ExecutionReport report) {
+    tally.count(report.outcome());
+    if (plan.settings().confirmsHere() && !earlier.hasPassed() && isPass(report)) {
+      earlier.passed(schedule(null));
+    }
+    Finding ending = filter.ending(report);
+    List<Finding> observed = filter.observed(report);
+    boolean goesOn = true;
+    if (ending != null || !observed.isEmpty()) {
+      goesOn = confirmation.confirm(report.outcome(), ending, observed, this::schedule);
+      if (options.confirmPotential()) {
+        observed.forEach(this::steerTowards);
+      }
+    }
+    sharing.seen(report);
+    learn();
+    return goesOn;
+  }
+
+  private static boolean isPass(ExecutionReport report) {
+    return report.finding() == null && !report.outcome().cutOff();
+  }
+
+  /** What executions have shown about points and classes counts from the next one on. */
+  private void learn() {
+    int points = engine.learned().count();
+    boolean isNew = engine.learned().apply();
+    if (isNew || engine.learned().count() > points) {
+      Capabilities.pointsChanged(chain.outermost());
+    }
+    if (Long.bitCount(tally.executions()) == 1) {
+      // Less and less often: most classes are loaded in the first executions.
+      LateClasses.catchUp();
+    }
+  }
+
+  /** Has the next executions try to make a potential deadlock happen. */
+  private void steerTowards(Finding finding) {
+    if (finding.kind() == FindingKind.POTENTIAL_DEADLOCK) {
+      Strategy walk = new RandomWalk(options.seed());
+      chain.attempts().attempt(ConfirmDeadlock.of(finding, walk, tally.steps()), ATTEMPTS);
+    }
+  }
+
+  /** To be replayed from a fresh start: what needs state of earlier executions is no finding. */
+  private Schedule schedule(Finding finding) {
+    List<Step> steps =
+        checked == null
+            ? chain.recording().steps(engine::strandName, engine::siteKey)
+            : checked.steps();
+    return new Schedule(
+        plan.program(),
+        options,
+        (int) tally.executions(),
+        false,
+        engine.learned().points(),
+        steps,
+        finding);
+  }
+}

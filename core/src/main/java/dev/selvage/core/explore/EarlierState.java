@@ -1,0 +1,46 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.core.engine.Engine;
+import dev.selvage.model.Finding;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.Schedule;
+import java.util.Set;
+
+/**
+ * Tells failures of a schedule from those that come from what earlier executions have left behind:
+ * if the schedule of an execution that passed now leads to the same failure, it is not the schedule
+ * that makes it fail.
+ */
+final class EarlierState {
+  private final ExecutionRunner runner;
+  private final Replayer replayer;
+
+  /** Of the first execution that passed; null before there was one. */
+  private Schedule passed;
+
+  EarlierState(ExecutionRunner runner, Replayer replayer) {
+    this.runner = runner;
+    this.replayer = replayer;
+  }
+
+  boolean hasPassed() {
+    return passed != null;
+  }
+
+  /** An execution with this schedule has passed. */
+  void passed(Schedule schedule) {
+    passed = schedule;
+  }
+
+  /** Whether a finding also comes with a schedule that passed before. */
+  boolean explains(Finding finding) {
+    if (passed == null) {
+      return false;
+    }
+    Engine own = runner.engine();
+    runner.begin(Set.copyOf(passed.pointSites()));
+    ReplayResult now = replayer.replay(passed, Replayer.REPETITION);
+    runner.resume(own);
+    return now.divergence() == null && finding.isSameAs(now.finding());
+  }
+}

@@ -1,0 +1,107 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.core.engine.Detection;
+import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.engine.strand.StepObserver;
+import dev.selvage.core.monitor.TraceLog;
+import dev.selvage.core.strategy.Capabilities;
+import dev.selvage.core.strategy.LivelockDetector;
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.Timeouts;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Runs executions of a program on a stage, as its options say: those of a campaign, of replays and
+ * of workers.
+ */
+final class ExecutionRunner {
+  private final CampaignPlan plan;
+  private final Stage stage;
+  private Engine engine;
+
+  /**
+   * A strategy with what it can do, looked up once for many executions.
+   *
+   * @param hasFootprints whether it reads what each step touches
+   * @param livelocks null when it does not look for them
+   */
+  record Chooser(Strategy strategy, boolean hasFootprints, LivelockDetector livelocks) {
+    /** Another strategy that stands in for this one. */
+    Chooser with(Strategy other) {
+      return new Chooser(other, hasFootprints, livelocks);
+    }
+  }
+
+  ExecutionRunner(CampaignPlan plan, Stage stage) {
+    this.plan = plan;
+    this.stage = stage;
+  }
+
+  /**
+   * Makes the engine of the next executions.
+   *
+   * @param fixedPoints the scheduling points among plain accesses; null to learn them
+   */
+  Engine begin(Set<SiteKey> fixedPoints) {
+    engine = stage.engine(fixedPoints);
+    engine.mainClass(plan.program().mainClass());
+    return engine;
+  }
+
+  /** Goes back to an engine that this runner has made. */
+  void resume(Engine former) {
+    engine = former;
+    stage.use(former);
+  }
+
+  Engine engine() {
+    return engine;
+  }
+
+  /** Makes a strategy ready to be used with the engine. */
+  Chooser prepare(Strategy strategy) {
+    return new Chooser(
+        strategy,
+        Capabilities.watch(strategy, engine.footprint()),
+        Capabilities.find(strategy, LivelockDetector.class).orElse(null));
+  }
+
+  /**
+   * One execution, for which the strategy has begun already.
+   *
+   * @param number for the listener
+   * @param observer sees every step; may be null
+   */
+  ExecutionReport run(
+      long number, Chooser chooser, StepObserver observer, List<Detection> detections) {
+    plan.listener().executionBegins(number);
+    ExecutionReport report =
+        stage.execute(
+            plan.body()::run,
+            new Engine.Setup(
+                chooser.strategy,
+                plan.options().timeouts() == Timeouts.ANY,
+                plan.options().spurious(),
+                plan.options().resetStatics() ? plan.settings().keptStatics() : null,
+                observer,
+                detections,
+                chooser.hasFootprints));
+    if (chooser.livelocks != null) {
+      report = Livelocks.in(report, chooser.livelocks, engine);
+    }
+    chooser.strategy.end(report.outcome());
+    return report;
+  }
+
+  /** The same, with everything that can be compared with another execution. */
+  Watched watch(long number, Chooser chooser, List<Detection> detections) {
+    TraceLog trace = new TraceLog(engine, false);
+    try (SeenValues values = SeenValues.of(engine)) {
+      ExecutionReport report = run(number, chooser, trace, detections);
+      return new Watched(report, trace.end(), values);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.bridge.Failures;
+import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.strategy.AsItComes;
+import dev.selvage.core.strategy.StepLimit;
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.Schedule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A replay that is not part of a campaign, after a first execution where the recorded one had it.
+ */
+final class ScheduleReplay {
+  private static final long WARM_UP = 0;
+
+  private final Schedule schedule;
+  private final CampaignPlan plan;
+  private final ExecutionRunner runner;
+
+  ScheduleReplay(Schedule schedule, CampaignPlan plan, Stage stage) {
+    this.schedule = schedule;
+    this.plan = plan;
+    runner = new ExecutionRunner(plan, stage);
+  }
+
+  ReplayResult run() {
+    runner.begin(Set.copyOf(schedule.pointSites()));
+    if (schedule.warm()) {
+      warmUp();
+    }
+    ReplayResult result = new Replayer(runner, plan).replay(schedule, 1);
+    List<String> lost = new ArrayList<>(result.lostControl());
+    lost.addAll(List.of(Failures.all()));
+    return new ReplayResult(
+        schedule,
+        result.finding(),
+        result.observed(),
+        result.divergence(),
+        result.trace(),
+        result.preemptions(),
+        result.notes(),
+        lost);
+  }
+
+  private void warmUp() {
+    Strategy strategy = new StepLimit(new AsItComes(), schedule.options().maxSteps());
+    ExecutionReport report = runner.run(WARM_UP, runner.prepare(strategy), null, List.of());
+    plan.listener().executionEnded(WARM_UP, report.finding() != null);
+  }
+}
