@@ -63,15 +63,18 @@ final class Run {
 
   private Run secondLink;
 
-  private Run(Run parent, int from, int used, long[] choices, int start, int length, long[] masks) {
+  /** Choices of an execution, from a start on, with their masks or null. */
+  private record Slice(long[] choices, int start, int length, long[] masks) {}
+
+  private Run(Run parent, int from, int used, Slice own) {
     this.parent = parent;
     generation = parent == null ? 0 : parent.generation + 1;
     this.from = from;
     this.used = used;
-    this.choices = choices;
-    this.start = start;
-    this.length = length;
-    this.masks = masks;
+    choices = own.choices;
+    start = own.start;
+    length = own.length;
+    masks = own.masks;
     // Other options at the branch itself are the parent's, but for the very first execution.
     freeStep = parent == null ? 0 : 1;
     costlyStep = freeStep;
@@ -231,7 +234,7 @@ final class Run {
     for (int i = 0; i < chosen.length; i++) {
       choices[i] = packed(0, chosen[i], signs[i]);
     }
-    return new Run(null, 0, 0, choices, 0, choices.length, null);
+    return new Run(null, 0, 0, new Slice(choices, 0, choices.length, null));
   }
 
   static Run restore(Run parent, DataInput in) throws IOException {
@@ -246,7 +249,7 @@ final class Run {
         masks[i] = in.readLong();
       }
     }
-    Run run = new Run(parent, from, used, choices, 0, choices.length, masks);
+    Run run = new Run(parent, from, used, new Slice(choices, 0, choices.length, masks));
     run.freeStep = cursors[0];
     run.freeOption = cursors[1];
     run.costlyStep = cursors[2];
@@ -316,7 +319,8 @@ final class Run {
         // The options at the branch are the parent's.
         isUsual &= costly == 0 || costly == allButTaken(choice) || i == 0 && parent != null;
       }
-      return new Run(parent, from, used, own, start, length, isUsual ? null : masks(length));
+      long[] kinds = isUsual ? null : masks(length);
+      return new Run(parent, from, used, new Slice(own, start, length, kinds));
     }
 
     private int options(int choice) {
