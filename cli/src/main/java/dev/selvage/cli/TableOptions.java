@@ -13,6 +13,7 @@ import dev.selvage.model.OptionTable;
 import dev.selvage.model.OptionType;
 import dev.selvage.model.Options;
 import java.util.List;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -86,8 +87,14 @@ final class TableOptions implements OptionSource {
   static String help(Option<?> option) {
     String help = option.help(FrontEnd.COMMAND_LINE);
     return option == OptionTable.STRATEGY
-        ? help + ": " + Strategies.names() + "; uncontrolled: " + BaselineMode.names()
+        ? help + ": " + strategies() + "; uncontrolled: " + BaselineMode.names()
         : help;
+  }
+
+  private static String strategies() {
+    return Strategies.all().stream()
+        .map(entry -> entry.name() + " (" + entry.description() + ")")
+        .collect(Collectors.joining(", "));
   }
 
   private OptionSpec spec(Option<?> option) {

@@ -29,7 +29,7 @@ public final class Strategies {
           entry("pct", "random priorities that change a few times", Pct::new),
           entry("pos", "random priorities, new after conflicts", o -> new Pos(o.seed())),
           entry("random", "a random walk", o -> new RandomWalk(o.seed())),
-          entry("surw", "schedules weighted evenly", o -> new Surw(o.seed())));
+          entry("surw", "a walk weighted by the steps left", o -> new Surw(o.seed())));
 
   /**
    * A strategy that can be chosen by name.
