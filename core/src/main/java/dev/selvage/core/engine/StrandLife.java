@@ -43,7 +43,7 @@ final class StrandLife implements Lifecycle {
   private final StrandValues values;
   private final ProgramEnd end;
   private final Outside outside;
-  private final CommonPool commonPool;
+  private final ExecutionPool commonPool;
   private Engine.Task body;
   private Throwable thrown;
 
@@ -62,7 +62,7 @@ final class StrandLife implements Lifecycle {
     this.values = values;
     this.end = end;
     this.outside = outside;
-    this.commonPool = new CommonPool(effects);
+    this.commonPool = new ExecutionPool(effects);
   }
 
   /** An execution begins, whose first strand does this. */

@@ -141,12 +141,6 @@ public abstract class ThreadCells {
     return was;
   }
 
-  /** Whether it is interrupted, which keeps it from waiting. */
-  public final boolean isKeptAwake() {
-    effects.recorder().readInterrupt(thread);
-    return interrupted;
-  }
-
   /** Whether it is interrupted, as another strand, or itself, asks. */
   public final boolean isInterrupted(ThreadCells observer) {
     effects.recorder().readInterrupt(thread);

@@ -73,7 +73,6 @@ public final class Monitors {
       }
     } else {
       me.pend(OperationKind.ENTER, object, site);
-      effects.meet(object);
       contend(monitor, me);
       scheduler.block(Wait.ENTER, monitor, Strand.NO_DEADLINE);
       uncontend(monitor, me);

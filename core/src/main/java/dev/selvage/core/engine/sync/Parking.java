@@ -28,7 +28,8 @@ public final class Parking {
     if (site != 0) {
       scheduler.point(OperationKind.PARK, null, site);
     }
-    if (me.takesPermit() || me.isKeptAwake()) {
+    // An interrupt gives a permit, too, so that what there is to observe has been announced.
+    if (me.takesPermit() || me.peekInterrupted()) {
       return;
     }
     me.pend(OperationKind.PARK, null, site);

@@ -7,7 +7,7 @@ import java.util.concurrent.ForkJoinPool;
 import jdk.internal.misc.Unsafe;
 
 /** The common pool of an execution, created when it is first used. */
-final class CommonPool {
+final class ExecutionPool {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long POOL_NAME = offset("poolName");
   private static final long WORKER_NAME_PREFIX = offset("workerNamePrefix");
@@ -17,7 +17,7 @@ final class CommonPool {
   /** Null before its first use. */
   private ForkJoinPool pool;
 
-  CommonPool(Effects effects) {
+  ExecutionPool(Effects effects) {
     this.effects = effects;
   }
 
