@@ -11,6 +11,7 @@ import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Options;
 import dev.selvage.model.Timeouts;
+import dev.selvage.report.FindingWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -98,6 +99,6 @@ final class DigestedWalk {
 
   /** The name of a class that the JVM makes for a lambda holds an address, which is the JVM's. */
   private static String message(Finding finding) {
-    return ADDRESS.matcher(finding.message()).replaceAll("");
+    return ADDRESS.matcher(FindingWords.message(finding)).replaceAll("");
   }
 }

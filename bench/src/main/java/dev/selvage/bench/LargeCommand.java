@@ -10,6 +10,8 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Verdict;
 import dev.selvage.programs.BookIndex;
+import dev.selvage.report.FindingWords;
+import dev.selvage.report.NoteWords;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -65,8 +67,8 @@ final class LargeCommand implements Callable<Integer> {
           decimal(result.seconds() / result.executions(), 1),
           result.verdict().label());
       report.line("");
-      result.findings().forEach(each -> report.line("- " + each.finding().message()));
-      result.notes().forEach(each -> report.line("- " + each.message()));
+      result.findings().forEach(each -> report.line("- " + FindingWords.message(each.finding())));
+      result.notes().forEach(each -> report.line("- " + NoteWords.message(each)));
       result.lostControl().forEach(each -> report.line("- " + each));
       return result.verdict() == Verdict.PASS ? 0 : 1;
     }

@@ -7,6 +7,8 @@ import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Note;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
+import dev.selvage.report.FindingWords;
+import dev.selvage.report.NoteWords;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,9 +61,11 @@ final class Walk implements CampaignListener {
 
   private static List<String> remarks(CampaignResult result) {
     List<String> remarks = new ArrayList<>();
-    result.findings().forEach(each -> remarks.add("finding: " + each.finding().message()));
+    result
+        .findings()
+        .forEach(each -> remarks.add("finding: " + FindingWords.message(each.finding())));
     for (Note note : result.notes()) {
-      remarks.add("note: " + note.kind().label() + ", " + note.message());
+      remarks.add("note: " + note.kind().label() + ", " + NoteWords.message(note));
     }
     result.lostControl().forEach(each -> remarks.add("lost control: " + each));
     return remarks;

@@ -8,6 +8,7 @@ import dev.selvage.model.CarrierType;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Verdict;
+import dev.selvage.report.FindingWords;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +92,7 @@ final class ZooCommand implements Callable<Integer> {
                 + ": "
                 + (result.findings().isEmpty()
                     ? result.lostControl()
-                    : result.findings().getFirst().finding().message()));
+                    : FindingWords.message(result.findings().getFirst().finding())));
       }
     }
     row("clean", carrier, specimens.size(), wrong, schedules, start);

@@ -173,7 +173,7 @@ public final class Baseline {
     List<Note> all = new ArrayList<>(notes);
     if (options.keepGoing() && !failed.isEmpty()) {
       all.add(
-          new Note(
+          new Note.Remark(
               NoteKind.FAILURE_RATE, failed.size() + " of " + executions + " executions failed"));
     }
     Verdict verdict =

@@ -6,7 +6,6 @@ import dev.selvage.core.engine.ProgramFrames;
 import dev.selvage.core.explore.Body;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.Note;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.SiteKey;
@@ -16,7 +15,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
@@ -157,13 +155,8 @@ final class BaselineChild {
       if (Stream.of(each.getValue()).anyMatch(BaselineChild::isExit)) {
         SiteKey site = ProgramFrames.first(each.getValue());
         Finding finding =
-            new Finding(
-                FindingKind.EXIT,
-                "System.exit",
-                RealThreads.label(each.getKey()),
-                List.of(),
-                List.of(),
-                List.of(site == null ? SiteKey.NONE : site));
+            new Finding.Exit(
+                0, RealThreads.label(each.getKey()), site == null ? SiteKey.NONE : site);
         isExiting = true;
         log.put(BaselineEvent.exits(execution, finding, output.kept()));
         return;

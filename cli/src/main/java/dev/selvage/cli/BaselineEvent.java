@@ -2,6 +2,7 @@ package dev.selvage.cli;
 
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
+import dev.selvage.model.Nullable;
 
 /**
  * What a {@link BaselineChild} tells. An execution that has begun has passed when another one
@@ -12,7 +13,8 @@ import dev.selvage.model.Note;
  * @param note of {@link Kind#NOTE}; else null
  * @param text what the program printed, or what is wrong; may be empty
  */
-record BaselineEvent(Kind kind, int execution, Finding finding, Note note, String text) {
+record BaselineEvent(
+    Kind kind, int execution, @Nullable Finding finding, @Nullable Note note, String text) {
   enum Kind {
     BEGUN,
     FAILED,

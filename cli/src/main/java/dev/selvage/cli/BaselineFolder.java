@@ -1,10 +1,8 @@
 package dev.selvage.cli;
 
-import dev.selvage.farm.RecordCodec;
 import dev.selvage.farm.ReplayFolder;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
+import dev.selvage.model.RecordFormatException;
+import dev.selvage.model.RecordText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,13 +17,15 @@ record BaselineFolder(Path directory) {
   }
 
   void putTask(BaselineTask task) throws IOException {
-    Files.write(task(), bytes(task));
+    Files.write(task(), RecordText.toBytes(BaselineTask.class, task));
     Files.createFile(events());
   }
 
   BaselineTask takeTask() throws IOException {
-    try (DataInputStream in = new DataInputStream(Files.newInputStream(task()))) {
-      return RecordCodec.read(in, BaselineTask.class);
+    try {
+      return RecordText.fromBytes(BaselineTask.class, Files.readAllBytes(task()));
+    } catch (RecordFormatException e) {
+      throw new IOException(e.getMessage(), e);
     }
   }
 
@@ -39,11 +39,5 @@ record BaselineFolder(Path directory) {
 
   void delete() throws IOException {
     ReplayFolder.delete(directory);
-  }
-
-  static byte[] bytes(Record value) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    RecordCodec.write(new DataOutputStream(bytes), value);
-    return bytes.toByteArray();
   }
 }

@@ -3,7 +3,6 @@ package dev.selvage.cli;
 import dev.selvage.farm.JvmCommand;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.SiteKey;
 import java.io.IOException;
 import java.time.Duration;
@@ -97,9 +96,8 @@ final class BaselineJvm {
     if (isExit || exitCode < SIGNALS) {
       // One who calls halt leaves no trace of where.
       String thread = isExit ? last.finding().strand() : "";
-      List<SiteKey> sites = isExit ? last.finding().sites() : List.of(SiteKey.NONE);
-      String message = "System.exit(" + exitCode + ")";
-      Finding finding = new Finding(FindingKind.EXIT, message, thread, List.of(), List.of(), sites);
+      SiteKey site = isExit ? last.finding().sites().getFirst() : SiteKey.NONE;
+      Finding finding = new Finding.Exit(exitCode, thread, site);
       listener.accept(BaselineEvent.failed(last.execution(), finding, last.text()));
     } else {
       listener.accept(

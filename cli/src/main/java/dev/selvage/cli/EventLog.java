@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.model.RecordText;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -22,7 +23,7 @@ final class EventLog implements AutoCloseable {
       return;
     }
     try {
-      byte[] bytes = BaselineFolder.bytes(event);
+      byte[] bytes = RecordText.toBytes(BaselineEvent.class, event);
       DataOutputStream out = new DataOutputStream(file);
       out.writeInt(bytes.length);
       out.write(bytes);

@@ -1,8 +1,7 @@
 package dev.selvage.cli;
 
-import dev.selvage.farm.RecordCodec;
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
+import dev.selvage.model.RecordFormatException;
+import dev.selvage.model.RecordText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -29,8 +28,11 @@ final class EventTail implements AutoCloseable {
         && bytes.remaining() - Integer.BYTES >= bytes.getInt(bytes.position())) {
       byte[] event = new byte[bytes.getInt()];
       bytes.get(event);
-      DataInputStream in = new DataInputStream(new ByteArrayInputStream(event));
-      events.add(RecordCodec.read(in, BaselineEvent.class));
+      try {
+        events.add(RecordText.fromBytes(BaselineEvent.class, event));
+      } catch (RecordFormatException e) {
+        throw new IOException(e.getMessage(), e);
+      }
     }
     rest = new byte[bytes.remaining()];
     bytes.get(rest);

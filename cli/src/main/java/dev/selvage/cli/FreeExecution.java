@@ -1,12 +1,11 @@
 package dev.selvage.cli;
 
 import dev.selvage.core.engine.ProgramFrames;
-import dev.selvage.core.engine.ThrownFinding;
+import dev.selvage.core.engine.ThrownFindings;
 import dev.selvage.core.explore.Body;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.SiteKey;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -105,7 +104,7 @@ final class FreeExecution {
   private synchronized void fail(Thread thread, Throwable thrown) {
     if (failure == null && !isOver) {
       failedAt = age();
-      failure = ThrownFinding.of(thrown, RealThreads.label(thread), SiteKey.NONE);
+      failure = ThrownFindings.of(thrown, RealThreads.label(thread), SiteKey.NONE);
     }
   }
 
@@ -141,7 +140,7 @@ final class FreeExecution {
       return givenUp(deadlock, living);
     }
     if (age() > limit.toMillis()) {
-      return givenUp(hang("no end after " + seconds(limit)), living);
+      return givenUp(hang(limit.toMillis()), living);
     }
     if (resting > REST_MILLIS && !main.isAlive()) {
       RealThreads left = new RealThreads(living);
@@ -150,7 +149,7 @@ final class FreeExecution {
       }
     }
     if (resting > STANDSTILL_MILLIS) {
-      return givenUp(hang("all threads wait, and nobody is left to wake them"), living);
+      return givenUp(hang(0), living);
     }
     return null;
   }
@@ -160,10 +159,10 @@ final class FreeExecution {
   }
 
   /** What is known of all threads; a deadlock, if the JVM sees one. */
-  private Finding hang(String why) {
+  private Finding hang(long limitMillis) {
     RealThreads threads = new RealThreads(living(true));
     Finding deadlock = threads.deadlock();
-    return deadlock == null ? threads.hang(why) : deadlock;
+    return deadlock == null ? threads.hang(limitMillis) : deadlock;
   }
 
   /** Whether they wait for ever, unless somebody comes; or are of a pool and do nothing. */
@@ -176,11 +175,6 @@ final class FreeExecution {
                   case TIMED_WAITING -> ProgramFrames.first(thread.getStackTrace()) == null;
                   case NEW, RUNNABLE -> false;
                 });
-  }
-
-  private static String seconds(Duration time) {
-    BigDecimal seconds = BigDecimal.valueOf(time.toMillis(), 3);
-    return seconds.stripTrailingZeros().toPlainString() + " s";
   }
 
   private boolean isTimeToLook() {

@@ -3,11 +3,12 @@ package dev.selvage.cli;
 import dev.selvage.core.engine.ProgramFrames;
 import dev.selvage.core.engine.ThreadNames;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
+import dev.selvage.model.Frame;
+import dev.selvage.model.Held;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
+import dev.selvage.model.Waiting;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
@@ -19,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Threads of an execution that does not end, in words, as far as the JVM knows about them. */
+/** Threads of an execution that does not end, as far as the JVM knows about them. */
 final class RealThreads {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -63,45 +64,26 @@ final class RealThreads {
     if (cycle.isEmpty()) {
       return null;
     }
-    StringBuilder text = new StringBuilder("deadlock: ");
-    for (int i = 0; i < cycle.size(); i++) {
-      text.append(i == 0 ? "" : ", ")
-          .append(label(cycle.get(i)))
-          .append(" waits for ")
-          .append(label(cycle.get((i + 1) % cycle.size())));
-    }
     List<ThreadInfo> others = threads.stream().filter(each -> !cycle.contains(each)).toList();
-    return new Finding(
-        FindingKind.DEADLOCK,
-        text.toString(),
-        "",
-        List.of(),
-        Stream.concat(cycle.stream(), others.stream()).map(this::state).toList(),
-        cycle.stream().map(RealThreads::site).toList());
+    return new Finding.Deadlock(
+        cycle.stream().map(this::state).toList(), others.stream().map(this::state).toList());
   }
 
-  /** All of them, for a reason. */
-  Finding hang(String why) {
-    return new Finding(
-        FindingKind.HANG,
-        "hang: " + why,
-        "",
-        List.of(),
-        threads.stream().map(this::state).toList(),
-        threads.stream().map(RealThreads::site).toList());
+  /**
+   * All of them.
+   *
+   * @param limitMillis how long they had; 0 when all wait
+   */
+  Finding hang(long limitMillis) {
+    return new Finding.Hang(limitMillis, threads.stream().map(this::state).toList());
   }
 
   /** One note for each that waits in code of the program. */
   List<Note> leaks() {
     return threads.stream()
         .filter(thread -> ProgramFrames.first(thread.getStackTrace()) != null)
-        .map(thread -> new Note(NoteKind.LEAK, leak(thread)))
+        .<Note>map(thread -> new Note.Leak(label(thread), waiting(thread), site(thread).ofLine()))
         .toList();
-  }
-
-  private String leak(ThreadInfo thread) {
-    return "thread \"%s\" (%s, %s) was left waiting"
-        .formatted(label(thread), waiting(thread), site(thread).where());
   }
 
   /** Whether one of them wants a lock that is taken, or the end of another thread. */
@@ -156,7 +138,7 @@ final class RealThreads {
         holds(thread),
         Stream.of(thread.getStackTrace())
             .filter(frame -> !isHidden(frame))
-            .map(StackTraceElement::toString)
+            .map(Frame::of)
             .toList());
   }
 
@@ -170,38 +152,43 @@ final class RealThreads {
     return site == null ? SiteKey.NONE : site;
   }
 
-  private String waiting(ThreadInfo thread) {
+  private Waiting waiting(ThreadInfo thread) {
     LockInfo lock = thread.getLockInfo();
     return switch (thread.getThreadState()) {
-      case NEW, RUNNABLE, TERMINATED -> "runs";
+      case NEW, RUNNABLE, TERMINATED -> new Waiting.Running();
       case BLOCKED -> wants(thread, lock);
       case WAITING, TIMED_WAITING -> {
         if (lock == null) {
-          yield isIn(thread, "Thread", "sleep") ? "sleeps" : "is parked";
+          yield isIn(thread, "Thread", "sleep") ? new Waiting.Sleeping() : new Waiting.Parked("");
         }
         if (isIn(thread, "Thread", "join")) {
-          String other = labelsByIdentity.get(lock.getIdentityHashCode());
-          yield "waits for the end of " + (other == null ? "another thread" : other);
+          yield new Waiting.ForEnd(others(labelsByIdentity.get(lock.getIdentityHashCode())));
         }
         if (thread.getLockOwnerId() >= 0) {
           yield wants(thread, lock);
         }
         yield isIn(thread, "Object", "wait")
-            ? "waits to be notified on " + name(lock)
-            : "is parked at " + name(lock);
+            ? new Waiting.ForNotify(name(lock))
+            : new Waiting.Parked(name(lock));
       }
     };
   }
 
-  private String wants(ThreadInfo thread, LockInfo lock) {
-    String owner = labels.get(thread.getLockOwnerId());
-    return "wants " + name(lock) + (owner == null ? "" : ", held by " + owner);
+  private Waiting wants(ThreadInfo thread, LockInfo lock) {
+    return new Waiting.ForLock(name(lock), others(labels.get(thread.getLockOwnerId())), false);
   }
 
-  private List<String> holds(ThreadInfo thread) {
+  /**
+   * @param label null when it is not known
+   */
+  private static List<Waiting.Other> others(String label) {
+    return label == null ? List.of() : List.of(new Waiting.Other(label, false));
+  }
+
+  private List<Held> holds(ThreadInfo thread) {
     return Stream.concat(
             Stream.of(thread.getLockedMonitors()), Stream.of(thread.getLockedSynchronizers()))
-        .map(this::name)
+        .map(lock -> new Held(name(lock), false, SiteKey.NONE))
         .toList();
   }
 

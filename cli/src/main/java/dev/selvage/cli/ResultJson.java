@@ -18,6 +18,8 @@ import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Verdict;
+import dev.selvage.report.FindingWords;
+import dev.selvage.report.NoteWords;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -158,7 +160,7 @@ final class ResultJson {
 
   private static void putFinding(ObjectNode json, Finding finding, int execution, int preemptions) {
     json.put("kind", finding.kind().label());
-    json.put("message", finding.message());
+    json.put("message", FindingWords.message(finding));
     json.put("execution", execution);
     json.put("preemptions", preemptions);
     ArrayNode sites = json.putArray("sites");
@@ -174,7 +176,7 @@ final class ResultJson {
   private static void putRemarks(ObjectNode json, List<Note> notes, List<String> lostControl) {
     ArrayNode array = json.putArray("notes");
     for (Note note : notes) {
-      array.addObject().put("kind", note.kind().label()).put("message", note.message());
+      array.addObject().put("kind", note.kind().label()).put("message", NoteWords.message(note));
     }
     ArrayNode lost = json.putArray("lostControl");
     lostControl.forEach(lost::add);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.ProgramSpec;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -47,7 +46,7 @@ class EventTailTest {
   @Test
   void eventsArriveAsTheyAreWritten() throws Exception {
     BaselineEvent failed = BaselineEvent.failed(2, Results.FINDING, "printed");
-    BaselineEvent note = BaselineEvent.note(2, new Note(NoteKind.LEAK, "worker waits"));
+    BaselineEvent note = BaselineEvent.note(2, new Note.CutOff(7));
     try (EventLog log = new EventLog(folder.events());
         EventTail tail = new EventTail(folder.events())) {
       assertThat(tail.next()).isEmpty();

@@ -1,12 +1,11 @@
 package dev.selvage.cli;
 
+import dev.selvage.model.Access;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -15,10 +14,11 @@ import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
-import dev.selvage.model.ThreadState;
+import dev.selvage.model.ThrownException;
 import dev.selvage.model.Trace;
 import dev.selvage.model.TraceEvent;
 import dev.selvage.model.Verdict;
+import dev.selvage.model.Waiting;
 import java.util.List;
 
 /** Results for tests: a lost update in a class {@code app.Counter}. */
@@ -29,33 +29,41 @@ final class Results {
   static final ProgramSpec PROGRAM =
       new ProgramSpec("target/classes", "app.Counter", "add", List.of());
   static final Finding FINDING =
-      new Finding(
-          FindingKind.ASSERTION,
-          "AssertionError: expected 2 but was 1",
+      new Finding.Thrown(
+          true,
           "main",
-          List.of("java.lang.AssertionError: expected 2 but was 1"),
+          SITE,
           List.of(
-              new ThreadState(
-                  "main.1", "adder", "lock A#1", SITE, List.of("B#1"), List.of("Counter.add"))),
-          List.of(SITE));
+              new ThrownException(
+                  "java.lang.AssertionError",
+                  "AssertionError",
+                  "expected 2 but was 1",
+                  "",
+                  List.of())));
   static final Finding RACE =
-      new Finding(
-          FindingKind.RACE,
-          "race: Counter#1.n is written by adder at Counter.java:8 and read by main at"
-              + " Counter.java:9 without synchronization between them",
-          "",
-          List.of(),
-          List.of(
-              new ThreadState(
-                  "main.1", "adder", "writes Counter#1.n = 1", SITE, List.of(), List.of()),
-              new ThreadState(
-                  "main",
-                  "main",
-                  "reads Counter#1.n",
-                  OTHER_SITE,
-                  List.of("last synchronization: start of adder at Counter.java:4"),
-                  List.of())),
-          List.of(SITE, OTHER_SITE));
+      new Finding.Race(
+          new Access(
+              "main.1",
+              "adder",
+              Access.Kind.WRITE,
+              "Counter#1.n",
+              false,
+              "",
+              "1",
+              SITE,
+              null,
+              List.of()),
+          new Access(
+              "main",
+              "main",
+              Access.Kind.READ,
+              "Counter#1.n",
+              false,
+              "",
+              null,
+              OTHER_SITE,
+              Access.Synchronization.NONE,
+              List.of()));
   static final Trace TRACE =
       new Trace(
           List.of(new Trace.ThreadName("main", "main"), new Trace.ThreadName("main.1", "adder")),
@@ -81,7 +89,7 @@ final class Results {
         divergence,
         TRACE,
         1,
-        List.of(new Note(NoteKind.LEAK, "worker waits")),
+        List.of(new Note.Leak("worker", new Waiting.Parked(""), SITE)),
         List.of());
   }
 
@@ -101,7 +109,7 @@ final class Results {
         .steps(9)
         .points(2)
         .findings(List.of(findings))
-        .notes(List.of(new Note(NoteKind.CUT_OFF, "1 execution was cut off")))
+        .notes(List.of(new Note.CutOff(1_000)))
         .lostControl(verdict == Verdict.LOST_CONTROL ? List.of("class a.B") : List.of())
         .error(verdict == Verdict.ERROR ? "it broke" : null)
         .build();

@@ -7,10 +7,10 @@ import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Programs;
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Step;
 import dev.selvage.programs.Outside;
+import dev.selvage.report.NoteWords;
 import dev.selvage.specimens.peers.Workloads;
 import dev.selvage.specimens.scenarios.Callbacks;
 import dev.selvage.specimens.scenarios.LifeCycle;
@@ -125,11 +125,11 @@ class DeterminismTest {
         .satisfies(
             note -> {
               assertThat(note.kind()).isEqualTo(NoteKind.NONDETERMINISM);
-              assertThat(note.message())
+              assertThat(NoteWords.message(note))
                   .matches(
-                      "the same choices led elsewhere in execution 1, step \\d+: expected .*,"
-                          + " but was .*; likely cause: what earlier executions left behind, such as"
-                          + " a static field");
+                      "the same choices led elsewhere in execution 1, step \\d+: expected .*, but"
+                          + " was .*; likely cause: what earlier executions left behind, such as a"
+                          + " static field");
             });
   }
 
@@ -139,7 +139,7 @@ class DeterminismTest {
         EXPLORE
             .with(options -> options.runs(50).checkDeterminism(true))
             .campaign(Outside::onNothing);
-    assertThat(result.notes()).extracting(Note::message).isEmpty();
+    assertThat(result.notes()).extracting(NoteWords::message).isEmpty();
     assertThat(result.executions()).isEqualTo(50);
   }
 }

@@ -13,6 +13,8 @@ import dev.selvage.model.NoteKind;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Verdict;
 import dev.selvage.programs.EarlierState;
+import dev.selvage.report.FindingWords;
+import dev.selvage.report.NoteWords;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +38,7 @@ class EarlierStateTest {
     assertThat(result.notes())
         .allSatisfy(
             note ->
-                assertThat(note.message())
+                assertThat(NoteWords.message(note))
                     .containsAnyOf("AssertionError: run ", "EarlierState.")
                     .contains("static field"));
   }
@@ -49,7 +51,8 @@ class EarlierStateTest {
         .first()
         .satisfies(
             reported -> {
-              assertThat(reported.finding().message()).isEqualTo("AssertionError: count 1");
+              assertThat(FindingWords.message(reported.finding()))
+                  .isEqualTo("AssertionError: count 1");
               assertThat(reported.confirmed()).isTrue();
             });
   }

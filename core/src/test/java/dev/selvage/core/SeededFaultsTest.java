@@ -10,6 +10,7 @@ import dev.selvage.core.support.Explore;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.programs.Dependent;
+import dev.selvage.report.NoteWords;
 import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,7 +116,7 @@ class SeededFaultsTest {
   private static void assertNamed(Source source, Body body) {
     List<Note> notes = CHECK.campaign(body).notes();
     assertThat(notes).extracting(Note::kind).containsOnly(NoteKind.NONDETERMINISM);
-    assertThat(notes.getFirst().message())
+    assertThat(NoteWords.message(notes.getFirst()))
         .matches(
             "the same choices led elsewhere in execution \\d+, step \\d+: expected .*, but was"
                 + " .*; likely cause: "

@@ -3,15 +3,14 @@ package dev.selvage.farm;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
+import dev.selvage.model.Nullable;
+import dev.selvage.model.RecordFormatException;
+import dev.selvage.model.RecordText;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.ScheduleFile;
 import dev.selvage.model.ScheduleFormatException;
 import dev.selvage.model.Trace;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -29,9 +28,9 @@ public record ReplayFolder(Path directory) {
 
   /** A replay result without its schedule, which the reader has already. */
   private record Answer(
-      Finding finding,
+      @Nullable Finding finding,
       List<Finding> observed,
-      Divergence divergence,
+      @Nullable Divergence divergence,
       Trace trace,
       int preemptions,
       List<Note> notes,
@@ -71,10 +70,7 @@ public record ReplayFolder(Path directory) {
             result.lostControl());
     // Under another name first: a result that is there is whole.
     Path unfinished = directory.resolve("result.unfinished");
-    try (DataOutputStream out =
-        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(unfinished)))) {
-      RecordCodec.write(out, answer);
-    }
+    Files.write(unfinished, RecordText.toBytes(Answer.class, answer));
     Files.move(unfinished, result());
   }
 
@@ -84,9 +80,10 @@ public record ReplayFolder(Path directory) {
 
   public ReplayResult takeResult(Schedule schedule) throws IOException {
     Answer answer;
-    try (DataInputStream in =
-        new DataInputStream(new BufferedInputStream(Files.newInputStream(result())))) {
-      answer = RecordCodec.read(in, Answer.class);
+    try {
+      answer = RecordText.fromBytes(Answer.class, Files.readAllBytes(result()));
+    } catch (RecordFormatException e) {
+      throw new IOException(e.getMessage(), e);
     }
     return new ReplayResult(
         schedule,

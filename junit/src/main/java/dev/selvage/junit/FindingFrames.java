@@ -1,9 +1,11 @@
 package dev.selvage.junit;
 
+import dev.selvage.model.Access;
 import dev.selvage.model.Finding;
+import dev.selvage.model.Frame;
+import dev.selvage.model.MethodCall;
 import dev.selvage.model.TestLibraries;
 import dev.selvage.model.ThreadState;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,23 +35,33 @@ final class FindingFrames {
 
   /** Of the thread that failed, or of the first whose stack is known; at least the test itself. */
   static StackTraceElement[] of(Finding finding, TestName test) {
-    List<String> printed =
-        Stream.concat(
-                Stream.of(finding.stack()), finding.threads().stream().map(ThreadState::stack))
-            .filter(stack -> !stack.isEmpty())
-            .findFirst()
-            .orElse(List.of());
-    List<StackTraceElement> frames = new ArrayList<>();
-    for (String line : printed) {
-      if (line.startsWith("Caused by: ")) {
-        break;
-      }
-      Matcher frame = FRAME.matcher(line);
-      if (frame.matches() && isOfTheProgram(frame.group("type"))) {
-        frames.add(element(frame));
-      }
-    }
+    List<StackTraceElement> frames =
+        stacks(finding).filter(stack -> !stack.isEmpty()).findFirst().orElse(List.of()).stream()
+            .filter(frame -> isOfTheProgram(frame.className()))
+            .map(Frame::toElement)
+            .toList();
     return frames.isEmpty() ? of(test) : frames.toArray(new StackTraceElement[0]);
+  }
+
+  private static Stream<List<Frame>> stacks(Finding finding) {
+    return switch (finding) {
+      case Finding.Thrown thrown -> Stream.of(thrown.exception().stack());
+      case Finding.Race race -> Stream.of(race.earlier(), race.later()).map(Access::stack);
+      case Finding.DelayedStore delay -> delay.accesses().stream().map(Access::stack);
+      case Finding.Interleaving found ->
+          Stream.of(found.first(), found.between(), found.second()).map(Access::stack);
+      case Finding.CheckThenAct found ->
+          Stream.of(found.check(), found.between(), found.act()).map(MethodCall::stack);
+      case Finding.Exit _,
+          Finding.Deadlock _,
+          Finding.Standstill _,
+          Finding.LostWakeup _,
+          Finding.Livelock _,
+          Finding.Hang _,
+          Finding.PotentialDeadlock _,
+          Finding.Recorded _ ->
+          finding.threads().stream().map(ThreadState::stack);
+    };
   }
 
   /** The test alone, where nothing more is known. */
@@ -68,14 +80,5 @@ final class FindingFrames {
   private static boolean isOfTheProgram(String type) {
     return !TestLibraries.own(type)
         && Stream.concat(JDK.stream(), TOOL.stream()).noneMatch(type::startsWith);
-  }
-
-  private static StackTraceElement element(Matcher frame) {
-    String line = frame.group("line");
-    return new StackTraceElement(
-        frame.group("type"),
-        frame.group("method"),
-        frame.group("file"),
-        line == null ? -1 : Integer.parseInt(line));
   }
 }

@@ -8,6 +8,7 @@ import dev.selvage.model.ScheduleFile;
 import dev.selvage.model.ScheduleStore;
 import dev.selvage.model.Verdict;
 import dev.selvage.report.FailureText;
+import dev.selvage.report.FindingWords;
 import dev.selvage.report.LostControl;
 import dev.selvage.report.ReplayText;
 import dev.selvage.report.ReportStyle;
@@ -130,14 +131,13 @@ final class Verdicts {
               + ")");
       return;
     }
-    String first = result.isReproduced() ? "the recorded failure came back: " + line(finding) : "";
+    String first =
+        result.isReproduced()
+            ? "the recorded failure came back: " + FindingWords.line(finding)
+            : "";
     throw new SelvageFailure(
         (first.isEmpty() ? "" : first + "\n\n") + text.stripTrailing() + details(lost),
         finding == null ? FindingFrames.of(test) : FindingFrames.of(finding, test));
-  }
-
-  private static String line(Finding finding) {
-    return finding.message().lines().findFirst().orElse("");
   }
 
   /** The thread that hangs, which comes first in a dump: a test runner has many others. */

@@ -3,16 +3,16 @@ package dev.selvage.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.selvage.model.Access;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
+import dev.selvage.model.Frame;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
-import dev.selvage.model.ThreadState;
 import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
 import java.io.ByteArrayOutputStream;
@@ -37,8 +37,8 @@ class VerdictsTest {
     SelvageFailure failure = failure(result(Verdict.FAIL, List.of(), race(8)));
     assertThat(failure)
         .hasMessage(
-            "a race in execution 3 of 100: Counter#1.n is written by a at Counter.java:8 and read by"
-                + " b");
+            "a race in execution 3 of 100: Counter#1.n is written by a at Counter.java:8 and read"
+                + " by b");
     assertThat(failure.report())
         .contains("a   writes Counter#1.n = 1", "fix      use one lock for both")
         .contains("1 finding in 100 executions", "no execution ended in a failure");
@@ -125,20 +125,28 @@ class VerdictsTest {
   private static Finding race(int line) {
     SiteKey write = new SiteKey("app.Counter", "add", "()V", 1, line, "Counter.java");
     SiteKey read = new SiteKey("app.Counter", "get", "()I", 1, 9, "Counter.java");
-    return new Finding(
-        FindingKind.RACE,
-        "race: Counter#1.n is written by a at Counter.java:" + line + " and read by b",
-        "",
-        List.of(),
-        List.of(
-            new ThreadState("main.1", "a", "writes Counter#1.n = 1", write, List.of(), List.of()),
-            new ThreadState(
-                "main.2",
-                "b",
-                "reads Counter#1.n",
-                read,
-                List.of(),
-                List.of("app.Counter.get(Counter.java:9)"))),
-        List.of(write, read));
+    return new Finding.Race(
+        new Access(
+            "main.1",
+            "a",
+            Access.Kind.WRITE,
+            "Counter#1.n",
+            false,
+            "",
+            "1",
+            write,
+            null,
+            List.of()),
+        new Access(
+            "main.2",
+            "b",
+            Access.Kind.READ,
+            "Counter#1.n",
+            false,
+            "",
+            null,
+            read,
+            null,
+            List.of(new Frame("", "app.Counter", "get", "Counter.java", 9))));
   }
 }

@@ -27,9 +27,9 @@ public record CampaignResult(
     List<ReportedFinding> findings,
     List<Note> notes,
     List<String> lostControl,
-    Guarantee guarantee,
-    SearchResult search,
-    String error) {
+    @Nullable Guarantee guarantee,
+    @Nullable SearchResult search,
+    @Nullable String error) {
   public CampaignResult {
     findings = List.copyOf(findings);
     notes = List.copyOf(notes);

@@ -1,8 +1,8 @@
 package dev.selvage.model;
 
 /**
- * Any string on one line of a schedule file, readable where it can be. A <em>word</em> has no
- * spaces and is never empty; a <em>rest</em> fills a line to its end and may be empty.
+ * Any string on one line of a file, readable where it can be. A <em>word</em> has no spaces and is
+ * never empty; a <em>rest</em> fills a line to its end and may be empty.
  */
 final class Escapes {
   private Escapes() {}
@@ -65,8 +65,12 @@ final class Escapes {
     return shown.append("'").toString();
   }
 
-  /** The string that was written as a word or a rest. */
-  static String read(String escaped, int line) throws ScheduleFormatException {
+  /**
+   * The string that was written as a word or a rest.
+   *
+   * @throws IllegalArgumentException with what is wrong in one line
+   */
+  static String read(String escaped) {
     if (escaped.indexOf('\\') < 0) {
       return escaped;
     }
@@ -86,25 +90,25 @@ final class Escapes {
         case 's' -> out.append(' ');
         case 'e' -> {
           if (escaped.length() != 2) {
-            throw ScheduleFormatException.atLine(line, "'\\e' stands alone for an empty word");
+            throw new IllegalArgumentException("'\\e' stands alone for an empty word");
           }
         }
         case 'u' -> {
-          out.append(hex(escaped, i + 1, line));
+          out.append(hex(escaped, i + 1));
           i += 4;
         }
-        default -> throw ScheduleFormatException.atLine(line, "unknown escape after '\\'");
+        default -> throw new IllegalArgumentException("unknown escape after '\\'");
       }
     }
     return out.toString();
   }
 
-  private static char hex(String escaped, int from, int line) throws ScheduleFormatException {
+  private static char hex(String escaped, int from) {
     int value = 0;
     for (int i = from; i < from + 4; i++) {
       int digit = i < escaped.length() ? Character.digit(escaped.charAt(i), 16) : -1;
       if (digit < 0) {
-        throw ScheduleFormatException.atLine(line, "'\\u' needs four hexadecimal digits");
+        throw new IllegalArgumentException("'\\u' needs four hexadecimal digits");
       }
       value = value << 4 | digit;
     }

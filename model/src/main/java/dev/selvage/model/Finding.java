@@ -1,28 +1,33 @@
 package dev.selvage.model;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
- * What went wrong in one execution.
- *
- * @param message one line in the user's terms
- * @param strand the strand it happened in, empty when it concerns all
- * @param stack the stack trace of an exception, as printed, one line each; else empty
- * @param threads where each unfinished strand stood, for a deadlock; who did what, for what a
- *     detector observed, one each
- * @param sites the places it is about, most important first
+ * What went wrong in one execution, as data: names and places, no sentences. What identifies it
+ * comes from its components.
  */
-public record Finding(
-    FindingKind kind,
-    String message,
-    String strand,
-    List<String> stack,
-    List<ThreadState> threads,
-    List<SiteKey> sites) {
-  public Finding {
-    stack = List.copyOf(stack);
-    threads = List.copyOf(threads);
-    sites = List.copyOf(sites);
+public sealed interface Finding {
+  FindingKind kind();
+
+  /** The places it is about, most important first. */
+  List<SiteKey> sites();
+
+  /** The strand it happened in, empty when it concerns several. */
+  default String strand() {
+    return "";
+  }
+
+  /** The class of an exception, else empty. */
+  default String type() {
+    return "";
+  }
+
+  /** Where threads stood that did not end; empty where that is not what it is about. */
+  default List<ThreadState> threads() {
+    return List.of();
   }
 
   /**
@@ -31,29 +36,342 @@ public record Finding(
    * hash codes. What a detector observes is about its lines alone, in any order: whichever strands
    * meet there, and whichever of them comes first, the mistake is one.
    */
-  public record Identity(FindingKind kind, String type, String strand, List<SiteKey> sites) {
+  record Identity(FindingKind kind, String type, String strand, List<SiteKey> sites) {
     public Identity {
+      sites = List.copyOf(sites);
+    }
+
+    private Identity withoutType() {
+      return new Identity(kind, "", strand, sites);
+    }
+  }
+
+  default Identity identity() {
+    return kind().isObserved()
+        ? new Identity(kind(), "", "", sites().stream().map(SiteKey::ofLine).sorted().toList())
+        : new Identity(kind(), type(), strand(), sites());
+  }
+
+  /** Whether the other finding is the same failure, seen again. */
+  default boolean isSameAs(Finding other) {
+    if (other == null || kind() != other.kind()) {
+      return false;
+    }
+    return this instanceof Recorded || other instanceof Recorded
+        ? identity().withoutType().equals(other.identity().withoutType())
+        : identity().equals(other.identity());
+  }
+
+  /**
+   * An exception that was not handled.
+   *
+   * @param isAssertion whether it is an {@link AssertionError}
+   * @param exceptions it and its causes, outermost first; never empty
+   * @param site where; {@link SiteKey#NONE} when that is not known
+   */
+  record Thrown(boolean isAssertion, String strand, SiteKey site, List<ThrownException> exceptions)
+      implements Finding {
+    public Thrown {
+      exceptions = List.copyOf(exceptions);
+      if (exceptions.isEmpty()) {
+        throw new IllegalArgumentException("no exception");
+      }
+    }
+
+    @Override
+    public FindingKind kind() {
+      return isAssertion ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
+    }
+
+    public ThrownException exception() {
+      return exceptions.getFirst();
+    }
+
+    @Override
+    public String type() {
+      return exception().type();
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return List.of(site);
+    }
+  }
+
+  /** The program ended the JVM with a status other than 0. */
+  record Exit(int status, String strand, SiteKey site) implements Finding {
+    @Override
+    public FindingKind kind() {
+      return FindingKind.EXIT;
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return List.of(site);
+    }
+  }
+
+  /**
+   * Threads that wait for each other.
+   *
+   * @param cycle each waits for the next one, the last for the first
+   * @param behind others that wait as well
+   */
+  record Deadlock(List<ThreadState> cycle, List<ThreadState> behind) implements Finding {
+    public Deadlock {
+      cycle = List.copyOf(cycle);
+      behind = List.copyOf(behind);
+    }
+
+    @Override
+    public FindingKind kind() {
+      return FindingKind.DEADLOCK;
+    }
+
+    @Override
+    public List<ThreadState> threads() {
+      return concat(cycle, behind);
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return places(cycle);
+    }
+  }
+
+  /**
+   * Threads that wait forever, though not for each other.
+   *
+   * @param idle workers of pools that have nothing to do
+   */
+  record Standstill(List<ThreadState> stuck, List<ThreadState> idle) implements Finding {
+    public Standstill {
+      stuck = List.copyOf(stuck);
+      idle = List.copyOf(idle);
+    }
+
+    @Override
+    public FindingKind kind() {
+      return FindingKind.DEADLOCK;
+    }
+
+    @Override
+    public List<ThreadState> threads() {
+      return concat(stuck, idle);
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return places(stuck);
+    }
+  }
+
+  /**
+   * A thread waits forever for a wake-up that came too early or went elsewhere.
+   *
+   * @param thread the name of the thread
+   * @param object what it waits at; empty when it is parked
+   * @param site where it waits
+   * @param lost the wake-up that it should have had; null when none is known
+   * @param stuck all threads that wait forever
+   * @param idle workers of pools that have nothing to do
+   */
+  record LostWakeup(
+      String thread,
+      Wakeup wakeup,
+      String object,
+      SiteKey site,
+      @Nullable LostSignal lost,
+      List<ThreadState> stuck,
+      List<ThreadState> idle)
+      implements Finding {
+    /** The kinds of wake-ups. */
+    public enum Wakeup {
+      NOTIFY,
+      SIGNAL,
+      UNPARK
+    }
+
+    public LostWakeup {
+      stuck = List.copyOf(stuck);
+      idle = List.copyOf(idle);
+    }
+
+    @Override
+    public FindingKind kind() {
+      return FindingKind.LOST_WAKEUP;
+    }
+
+    @Override
+    public List<ThreadState> threads() {
+      return concat(stuck, idle);
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return places(stuck);
+    }
+  }
+
+  /**
+   * Threads that all get their turn repeat the same round without end.
+   *
+   * @param round the operations of one round, in order
+   */
+  record Livelock(List<RoundStep> round) implements Finding {
+    public Livelock {
+      round = List.copyOf(round);
+    }
+
+    @Override
+    public FindingKind kind() {
+      return FindingKind.LIVELOCK;
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return round.stream().map(RoundStep::site).filter(site -> !site.isNone()).distinct().toList();
+    }
+
+    /** What each strand does in a round, by strand, in order of appearance. */
+    public Map<String, List<RoundStep>> byStrand() {
+      Map<String, List<RoundStep>> steps = new LinkedHashMap<>();
+      for (RoundStep step : round) {
+        steps.merge(step.strand(), List.of(step), Finding::concat);
+      }
+      return steps;
+    }
+  }
+
+  /**
+   * An execution on real threads that did not end.
+   *
+   * @param limitMillis the time after which it was given up; 0 when all threads wait
+   */
+  record Hang(long limitMillis, List<ThreadState> threads) implements Finding {
+    public Hang {
+      threads = List.copyOf(threads);
+    }
+
+    @Override
+    public FindingKind kind() {
+      return FindingKind.HANG;
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return places(threads);
+    }
+  }
+
+  /** Two accesses to the same location, at least one of them a write, that nothing orders. */
+  record Race(Access earlier, Access later) implements Finding {
+    @Override
+    public FindingKind kind() {
+      return FindingKind.RACE;
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return Stream.of(earlier.site(), later.site()).sorted().toList();
+    }
+  }
+
+  /**
+   * A store that may take effect only after a later load of the same thread.
+   *
+   * @param missed the write of another thread that the load can miss
+   * @param rival an access of another thread to what was stored; null when none is known
+   * @param isMutual whether the other thread may miss the store in the same way
+   */
+  record DelayedStore(
+      Access store, Access load, Access missed, @Nullable Access rival, boolean isMutual)
+      implements Finding {
+    public DelayedStore {
+      if (isMutual && rival == null) {
+        throw new IllegalArgumentException("mutual without a rival");
+      }
+    }
+
+    @Override
+    public FindingKind kind() {
+      return FindingKind.NOT_SC;
+    }
+
+    /** Store, load, and what other threads did, as far as it is known. */
+    public List<Access> accesses() {
+      return rival == null ? List.of(store, load, missed) : List.of(store, load, missed, rival);
+    }
+
+    /** For two threads that look for each other the same from either side. */
+    @Override
+    public List<SiteKey> sites() {
+      List<Access> about = isMutual ? accesses() : List.of(store, load);
+      return about.stream().map(Access::site).toList();
+    }
+  }
+
+  /** An access of one thread between two accesses of another one that belong together. */
+  record Interleaving(Access first, Access between, Access second) implements Finding {
+    @Override
+    public FindingKind kind() {
+      return FindingKind.ATOMICITY;
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return List.of(first.site(), between.site(), second.site());
+    }
+  }
+
+  /** A thread looks at an object and acts on what it saw, but another one changed it meanwhile. */
+  record CheckThenAct(MethodCall check, MethodCall between, MethodCall act) implements Finding {
+    @Override
+    public FindingKind kind() {
+      return FindingKind.ATOMICITY;
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return List.of(check.site(), between.site(), act.site());
+    }
+  }
+
+  /**
+   * Threads that take the same locks in different orders.
+   *
+   * @param cycle each takes a lock that the next one holds, the last one that of the first
+   */
+  record PotentialDeadlock(List<LockOrder> cycle) implements Finding {
+    public PotentialDeadlock {
+      cycle = List.copyOf(cycle);
+    }
+
+    @Override
+    public FindingKind kind() {
+      return FindingKind.POTENTIAL_DEADLOCK;
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return cycle.stream()
+          .flatMap(order -> Stream.of(order.outerSite(), order.innerSite()))
+          .toList();
+    }
+  }
+
+  /** A finding of which an earlier version of schedule files has kept no more than this. */
+  record Recorded(FindingKind kind, String strand, List<SiteKey> sites) implements Finding {
+    public Recorded {
       sites = List.copyOf(sites);
     }
   }
 
-  public Identity identity() {
-    return kind.isObserved()
-        ? new Identity(kind, "", "", sites.stream().map(SiteKey::ofLine).sorted().toList())
-        : new Identity(kind, type(), strand, sites);
+  private static <T> List<T> concat(List<T> one, List<T> other) {
+    return Stream.concat(one.stream(), other.stream()).toList();
   }
 
-  /** Whether the other finding is the same failure, seen again. */
-  public boolean isSameAs(Finding other) {
-    return other != null && kind == other.kind && identity().equals(other.identity());
-  }
-
-  /** The class of an exception, or what comes first in another message. */
-  private String type() {
-    int end = 0;
-    while (end < message.length() && Character.isJavaIdentifierPart(message.charAt(end))) {
-      end++;
-    }
-    return message.substring(0, end);
+  private static List<SiteKey> places(List<ThreadState> threads) {
+    return threads.stream().map(ThreadState::site).toList();
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param arguments what follows {@code --}
  */
 public record ProgramSpec(
-    String classPath, String mainClass, String method, List<String> arguments) {
+    String classPath, String mainClass, @Nullable String method, List<String> arguments) {
   public ProgramSpec {
     arguments = List.copyOf(arguments);
   }

@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
  */
 public record ReplayResult(
     Schedule schedule,
-    Finding finding,
+    @Nullable Finding finding,
     List<Finding> observed,
-    Divergence divergence,
+    @Nullable Divergence divergence,
     Trace trace,
     int preemptions,
     List<Note> notes,
@@ -80,7 +80,7 @@ public record ReplayResult(
 
   /** How deep a stack or how full a heap gets is not a matter of scheduling. */
   private static boolean isResourceError(Finding recorded) {
-    String message = recorded.message();
-    return message.startsWith("StackOverflowError") || message.startsWith("OutOfMemoryError");
+    return recorded.type().equals(StackOverflowError.class.getName())
+        || recorded.type().equals(OutOfMemoryError.class.getName());
   }
 }

@@ -15,7 +15,7 @@ public record ReportedFinding(
     int execution,
     int preemptions,
     long steps,
-    Schedule schedule,
+    @Nullable Schedule schedule,
     boolean confirmed,
     Trace trace) {
   /** One of an execution on real threads. */

@@ -19,7 +19,7 @@ public record Schedule(
     boolean warm,
     List<SiteKey> pointSites,
     List<Step> steps,
-    Finding finding) {
+    @Nullable Finding finding) {
   public Schedule {
     pointSites = List.copyOf(pointSites);
     steps = List.copyOf(steps);

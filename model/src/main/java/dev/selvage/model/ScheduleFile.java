@@ -24,7 +24,7 @@ import java.util.zip.Inflater;
  * <p>The text has one fact per line, so that two schedules can be compared with any diff tool:
  *
  * <pre>
- * selvage schedule 1
+ * selvage schedule 2
  * program
  *   class-path target/classes
  *   main-class app.CounterTest
@@ -33,8 +33,8 @@ import java.util.zip.Inflater;
  *   …
  * execution 7
  * warm yes
- * finding assertion
- *   message AssertionError: expected 2 but was 1
+ * finding Thrown
+ *   isAssertion true
  *   …
  * points
  *   app.Counter increment ()V 2 8 Counter.java
@@ -52,10 +52,12 @@ import java.util.zip.Inflater;
  *
  * A step is a strand, an operation, a site, the kind of choice unless it is which strand, and which
  * option was taken of how many unless there was one only. The last line has the number of steps and
- * a CRC-32 of all lines before it.
+ * a CRC-32 of all lines before it. The finding is written as {@link RecordText} describes. Version
+ * 1 had sentences in its place; of those only the kind, the strand and the places are read.
  */
 public final class ScheduleFile {
-  static final int VERSION = 1;
+  static final int VERSION = 2;
+  static final int FIRST_VERSION = 1;
   static final String HEAD = "selvage schedule ";
 
   private static final String TOKEN_HEAD = "slv";
@@ -122,7 +124,7 @@ public final class ScheduleFile {
       throw new ScheduleFormatException(
           "not a Selvage schedule token: it does not begin with '" + TOKEN_HEAD + VERSION + ".'");
     }
-    ScheduleReader.checkVersion(word.substring(TOKEN_HEAD.length(), dot));
+    ScheduleReader.version(word.substring(TOKEN_HEAD.length(), dot));
     byte[] packed;
     try {
       packed = Base64.getUrlDecoder().decode(word.substring(dot + 1).getBytes(US_ASCII));

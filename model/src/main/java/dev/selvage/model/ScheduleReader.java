@@ -26,6 +26,9 @@ final class ScheduleReader {
 
   private int lineNumber;
 
+  /** In which version the text was written. */
+  private int version;
+
   ScheduleReader(String text) {
     this.text = text;
   }
@@ -45,9 +48,12 @@ final class ScheduleReader {
     return new Schedule(program, options, execution, warm, points, steps, finding);
   }
 
-  static void checkVersion(String version) throws ScheduleFormatException {
-    if (version.equals(Integer.toString(ScheduleFile.VERSION))) {
-      return;
+  /** The version of a file, if it can be read. */
+  static int version(String version) throws ScheduleFormatException {
+    for (int known = ScheduleFile.FIRST_VERSION; known <= ScheduleFile.VERSION; known++) {
+      if (version.equals(Integer.toString(known))) {
+        return known;
+      }
     }
     if (version.isEmpty() || !version.chars().allMatch(c -> c >= '0' && c <= '9')) {
       throw new ScheduleFormatException(
@@ -56,7 +62,7 @@ final class ScheduleReader {
     throw new ScheduleFormatException(
         version.chars().allMatch(c -> c == '0')
             ? "there is no version " + version + " of schedule files"
-            : "written by a newer version (%s); this one reads %d"
+            : "written by a newer version (%s); this one reads up to %d"
                 .formatted(version, ScheduleFile.VERSION));
   }
 
@@ -69,7 +75,7 @@ final class ScheduleReader {
       throw new ScheduleFormatException(
           "not a Selvage schedule file: first line is " + quote(line));
     }
-    checkVersion(line.substring(ScheduleFile.HEAD.length()));
+    version = version(line.substring(ScheduleFile.HEAD.length()));
   }
 
   /** Looked for first, so that a file cut in the middle of a line is called truncated. */
@@ -128,35 +134,37 @@ final class ScheduleReader {
   }
 
   private Finding finding() throws ScheduleFormatException {
+    if (version < ScheduleFile.VERSION) {
+      return earlierFinding();
+    }
+    RecordReader reader = new RecordReader(text, position, lineNumber);
+    try {
+      Finding finding = (Finding) reader.read("finding", Finding.class, 0);
+      position = reader.position();
+      lineNumber = reader.lineNumber();
+      return finding;
+    } catch (RecordFormatException e) {
+      throw new ScheduleFormatException(e.getMessage());
+    }
+  }
+
+  /** Version 1 has sentences; of those no more is taken than tells one finding from another. */
+  private Finding earlierFinding() throws ScheduleFormatException {
     String label = need("finding");
     FindingKind kind = FindingKind.labelled(label);
     if (kind == null) {
       throw error("unknown kind of finding " + quote(label));
     }
-    String message = need("  message");
+    need("  message");
     String strand = need("  strand");
-    List<String> stack = all("  stack");
-    List<ThreadState> threads = new ArrayList<>();
-    while (nextIs("  thread")) {
-      threads.add(thread());
+    while (peekStartsWith("  ") && !nextIs("  about")) {
+      advance();
     }
     List<SiteKey> about = new ArrayList<>();
     while (nextIs("  about")) {
       about.add(siteLine("  about"));
     }
-    return new Finding(kind, message, strand, stack, threads, about);
-  }
-
-  private ThreadState thread() throws ScheduleFormatException {
-    advance();
-    String[] words = line.split(" ", -1);
-    if (words.length != 5) {
-      throw error("expected '  thread STRAND NAME', found " + quote(line));
-    }
-    String strand = word(words[3]);
-    String name = word(words[4]);
-    return new ThreadState(
-        strand, name, need("    waiting"), siteLine("    at"), all("    holds"), all("    frame"));
+    return new Finding.Recorded(kind, strand, about);
   }
 
   private List<SiteKey> points() throws ScheduleFormatException {
@@ -317,7 +325,12 @@ final class ScheduleReader {
   }
 
   private String word(String escaped) throws ScheduleFormatException {
-    String value = Escapes.read(escaped, lineNumber);
+    String value;
+    try {
+      value = Escapes.read(escaped);
+    } catch (IllegalArgumentException e) {
+      throw error(e.getMessage());
+    }
     String known = strings.putIfAbsent(value, value);
     return known == null ? value : known;
   }

@@ -21,7 +21,7 @@ final class ScheduleWriter {
     line("execution", Integer.toString(schedule.execution()));
     line("warm", schedule.warm() ? "yes" : "no");
     if (schedule.finding() != null) {
-      finding(schedule.finding());
+      new RecordWriter(out).write("finding", Finding.class, schedule.finding(), 0);
     }
     out.append("points\n");
     for (SiteKey site : schedule.pointSites()) {
@@ -58,27 +58,6 @@ final class ScheduleWriter {
     out.append("options\n");
     for (OptionLine option : OptionLine.of(options)) {
       line("  " + option.name(), option.value());
-    }
-  }
-
-  private void finding(Finding finding) {
-    line("finding", finding.kind().label());
-    line("  message", finding.message());
-    line("  strand", finding.strand());
-    lines("  stack", finding.stack());
-    for (ThreadState thread : finding.threads()) {
-      out.append("  thread ");
-      Escapes.appendWord(out, thread.strand());
-      out.append(' ');
-      Escapes.appendWord(out, thread.thread());
-      out.append('\n');
-      line("    waiting", thread.waiting());
-      siteLine("    at", thread.site());
-      lines("    holds", thread.holds());
-      lines("    frame", thread.stack());
-    }
-    for (SiteKey site : finding.sites()) {
-      siteLine("  about", site);
     }
   }
 

@@ -1,7 +1,5 @@
 package dev.selvage.model;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,7 +12,6 @@ public final class SitePattern {
   private static final Pattern SOURCE_FILE =
       Pattern.compile("(?<file>[^:/\\\\]+\\.(?:java|kt|kts|scala|groovy))(?::(?<line>\\d+))?");
   private static final Pattern METHOD = Pattern.compile("[^:/\\\\.]+(?:\\.[^:/\\\\.]+)+");
-  private static final Pattern WORD = Pattern.compile("[^\\s,;()]+");
 
   private final String text;
 
@@ -33,22 +30,6 @@ public final class SitePattern {
     static Place of(SiteKey site) {
       return new Place(
           site.className() + "." + site.method(), site.file(), Integer.toString(site.line()));
-    }
-
-    /** The places that a text names. */
-    static List<Place> in(String text) {
-      List<Place> places = new ArrayList<>();
-      Matcher words = WORD.matcher(text);
-      while (words.find()) {
-        Matcher source = SOURCE_FILE.matcher(words.group());
-        if (source.matches()) {
-          String line = source.group("line");
-          places.add(new Place("", source.group("file"), line == null ? "" : line));
-        } else if (METHOD.matcher(words.group()).matches()) {
-          places.add(new Place(words.group(), "", ""));
-        }
-      }
-      return places;
     }
   }
 

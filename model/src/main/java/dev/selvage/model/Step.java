@@ -14,5 +14,5 @@ public record Step(
     int options,
     int chosen,
     String strand,
-    OperationKind operation,
+    @Nullable OperationKind operation,
     SiteKey site) {}

@@ -81,11 +81,11 @@ public record Suppression(String origin, String kind, List<SitePattern> patterns
         && matches(finding.sites().stream().map(SitePattern.Place::of).toList());
   }
 
-  /** The places of a note are named in its message. */
+  /** Of notes, races in libraries have places that can match. */
   public boolean matches(Note note) {
-    return note.kind() == NoteKind.LIBRARY_RACE
+    return note instanceof Note.LibraryRace(Access earlier, Access later)
         && isFor(note.kind().label())
-        && matches(SitePattern.Place.in(note.message()));
+        && matches(Stream.of(earlier.site(), later.site()).map(SitePattern.Place::of).toList());
   }
 
   /** The entry as it is written. */

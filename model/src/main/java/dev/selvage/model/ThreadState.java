@@ -7,18 +7,18 @@ import java.util.List;
  *
  * @param strand its strand name
  * @param thread the name of its thread
- * @param waiting what it waits for, in words; empty when it does not wait
+ * @param waiting what it waits for
  * @param site where in controlled code it waits
- * @param holds the monitors and locks it holds, in words
+ * @param holds the monitors and locks it holds
  * @param stack its stack, innermost first
  */
 public record ThreadState(
     String strand,
     String thread,
-    String waiting,
+    Waiting waiting,
     SiteKey site,
-    List<String> holds,
-    List<String> stack) {
+    List<Held> holds,
+    List<Frame> stack) {
   public ThreadState {
     holds = List.copyOf(holds);
     stack = List.copyOf(stack);

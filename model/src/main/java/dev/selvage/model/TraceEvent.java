@@ -15,7 +15,7 @@ public record TraceEvent(
     int strand,
     OperationKind kind,
     String target,
-    String value,
+    @Nullable String value,
     SiteKey site,
     boolean blocked,
     boolean preempted,

@@ -15,37 +15,37 @@ class FindingTest {
 
   @Test
   void raceIsTheSameWhicheverThreadsMeetInWhicheverOrder() {
-    Finding race =
-        finding(FindingKind.RACE, "race: Counter#1.n is read by a", "main.1", READ, WRITE);
+    Finding race = race("a", READ, "b", WRITE);
+    assertThat(race.isSameAs(race("c", WRITE, "a", READ))).isTrue();
+    assertThat(race.isSameAs(race("a", WRITE, "b", WRITE))).as("on the same lines").isTrue();
+    assertThat(race.isSameAs(race("a", READ, "b", ELSEWHERE))).isFalse();
     assertThat(
-            race.isSameAs(
-                finding(FindingKind.RACE, "race: Counter#2.n by b", "main.2", WRITE, READ)))
-        .isTrue();
-    assertThat(race.isSameAs(finding(FindingKind.RACE, race.message(), "main.1", WRITE, WRITE)))
-        .as("on the same lines")
-        .isTrue();
-    assertThat(race.isSameAs(finding(FindingKind.RACE, race.message(), "main.1", READ, ELSEWHERE)))
-        .isFalse();
-    assertThat(race.isSameAs(finding(FindingKind.NOT_SC, race.message(), "main.1", READ, WRITE)))
+            race.isSameAs(new Finding.Recorded(FindingKind.NOT_SC, "main.1", List.of(READ, WRITE))))
         .isFalse();
   }
 
   @Test
   void whatEndsAnExecutionIsTheSameInTheSameThreadOnly() {
-    Finding failure = finding(FindingKind.EXCEPTION, "IOException: 1", "main.1", READ);
-    assertThat(failure.isSameAs(finding(FindingKind.EXCEPTION, "IOException: 2", "main.1", READ)))
-        .isTrue();
-    assertThat(failure.isSameAs(finding(FindingKind.EXCEPTION, "IOException: 1", "main.2", READ)))
-        .isFalse();
-    assertThat(failure.isSameAs(finding(FindingKind.EXCEPTION, "EOFException", "main.1", READ)))
-        .isFalse();
+    Finding failure = thrown("java.io.IOException", "1", "main.1");
+    assertThat(failure.isSameAs(thrown("java.io.IOException", "2", "main.1"))).isTrue();
+    assertThat(failure.isSameAs(thrown("java.io.IOException", "1", "main.2"))).isFalse();
+    assertThat(failure.isSameAs(thrown("java.io.EOFException", "1", "main.1"))).isFalse();
     assertThat(failure.isSameAs(null)).isFalse();
   }
 
   @Test
+  void findingOfAnEarlierFileIsComparedByWhatIsThere() {
+    Finding failure = thrown("java.io.IOException", "1", "main.1");
+    assertThat(recorded("main.1", READ).isSameAs(failure)).isTrue();
+    assertThat(failure.isSameAs(recorded("main.1", READ))).isTrue();
+    assertThat(failure.isSameAs(recorded("main.2", READ))).isFalse();
+    assertThat(failure.isSameAs(recorded("main.1", WRITE))).isFalse();
+  }
+
+  @Test
   void replayShowsWhatEndedItAndWhatWasObserved() {
-    Finding race = finding(FindingKind.RACE, "race: x", "", READ, WRITE);
-    Finding failure = finding(FindingKind.EXCEPTION, "IOException: 1", "main", READ);
+    Finding race = race("a", READ, "b", WRITE);
+    Finding failure = thrown("java.io.IOException", "1", "main");
     Schedule schedule = Schedules.lostUpdate();
     ReplayResult both = replay(schedule.with(race), failure, null, race);
     assertThat(both.isReproduced()).isTrue();
@@ -67,8 +67,31 @@ class FindingTest {
         schedule, finding, List.of(observed), divergence, Trace.EMPTY, 0, List.of(), List.of());
   }
 
-  private static Finding finding(
-      FindingKind kind, String message, String strand, SiteKey... sites) {
-    return new Finding(kind, message, strand, List.of(), List.of(), List.of(sites));
+  private static Finding recorded(String strand, SiteKey site) {
+    return new Finding.Recorded(FindingKind.EXCEPTION, strand, List.of(site));
+  }
+
+  private static Finding thrown(String type, String message, String strand) {
+    String name = type.substring(type.lastIndexOf('.') + 1);
+    return new Finding.Thrown(
+        false, strand, READ, List.of(new ThrownException(type, name, message, "", List.of())));
+  }
+
+  private static Finding race(String one, SiteKey earlier, String other, SiteKey later) {
+    return new Finding.Race(access(one, earlier), access(other, later));
+  }
+
+  private static Access access(String thread, SiteKey site) {
+    return new Access(
+        "main." + thread,
+        thread,
+        Access.Kind.WRITE,
+        "Counter#1.n",
+        false,
+        "",
+        null,
+        site,
+        null,
+        List.of());
   }
 }

@@ -87,14 +87,14 @@ class ScheduleDamageTest {
       quoteCharacter = '`',
       textBlock =
           """
-          1 read 1 1/2            | 1 foo 1 1/2            | line 51: unknown operation 'foo'
-          1 read 1 1/2            | 7 read 1 1/2           | line 51: strand 7 is not in the table of strands
-          1 read 1 1/2            | 1 read 9 1/2           | line 51: site 9 is not in the table of sites
-          1 read 1 1/2            | 1 read 1 2/2           | line 51: there is no option 2 of 2
-          1 read 1 1/2            | 1 read 1 1/x           | line 51: expected a number, found 'x'
-          1 read 1 1/2            | 1 read 1 maybe         | line 51: unknown kind of choice 'maybe'
-          1 read 1 1/2            | 1 read                 | line 51: expected 'STRAND OPERATION SITE', found '1 read'
-          1 read 1 1/2            | 1 read 1 1/2 1/2       | line 51: expected the option chosen, such as '1/2', found '1 read 1 1/2 1/2'
+          1 read 1 1/2            | 1 foo 1 1/2            | line 47: unknown operation 'foo'
+          1 read 1 1/2            | 7 read 1 1/2           | line 47: strand 7 is not in the table of strands
+          1 read 1 1/2            | 1 read 9 1/2           | line 47: site 9 is not in the table of sites
+          1 read 1 1/2            | 1 read 1 2/2           | line 47: there is no option 2 of 2
+          1 read 1 1/2            | 1 read 1 1/x           | line 47: expected a number, found 'x'
+          1 read 1 1/2            | 1 read 1 maybe         | line 47: unknown kind of choice 'maybe'
+          1 read 1 1/2            | 1 read                 | line 47: expected 'STRAND OPERATION SITE', found '1 read'
+          1 read 1 1/2            | 1 read 1 1/2 1/2       | line 47: expected the option chosen, such as '1/2', found '1 read 1 1/2 1/2'
           seed 42                 | seed x                 | line 10: seed: must be a whole number, but is 'x'
           runs 10000              | runs 0                 | line 11: runs: must be at least 1, but is 0
           seed 42                 | sead 42                | line 10: unknown option 'sead'
@@ -105,16 +105,18 @@ class ScheduleDamageTest {
           warm yes                | warm maybe             | line 22: warm: expected 'yes' or 'no', found 'warm maybe'
           warm yes                | cold                   | line 22: expected 'warm', found 'cold'
           execution 7             | execution seven        | line 21: expected a number, found 'seven'
-          finding assertion       | finding surprise       | line 23: unknown kind of finding 'surprise'
+          finding Thrown          | finding Surprise       | line 23: there is no Finding 'Surprise'
           argument x              | argument \\q            | line 6: unknown escape after '\\'
           argument x              | argument \\u12           | line 6: '\\u' needs four hexadecimal digits
-          thread main.2 \\e       | thread main.2          | line 33: expected '  thread STRAND NAME', found '\\s thread main.2'
-          2 main.2                | 3 main.2               | line 43: expected '2', found '\\s 3 main.2'
-          points                  | dots                   | line 37: expected 'points', found 'dots'
-          end 8                   | end 9                  | line 57: expected 8 steps, found 'end 9 CHECKSUM'
-          selvage schedule 1      | selvage schedule 2     | written by a newer version (2); this one reads 1
-          selvage schedule 1      | selvage schedule x     | not a Selvage schedule file: its version is 'x'
-          selvage schedule 1      | {"json": true}         | not a Selvage schedule file: first line is '{"json": true}'
+          isAssertion true        | isAssertion perhaps    | line 24: not a value of boolean: 'perhaps'
+          messageFailure          | failure                | line 31: expected 'messageFailure', found 'failure'
+          CounterTest.java 21     | CounterTest.java       | line 32: a value for line is missing
+          2 main.2                | 3 main.2               | line 39: expected '2', found '\\s 3 main.2'
+          points                  | dots                   | line 33: expected 'points', found 'dots'
+          end 8                   | end 9                  | line 53: expected 8 steps, found 'end 9 CHECKSUM'
+          selvage schedule 2      | selvage schedule 3     | written by a newer version (3); this one reads up to 2
+          selvage schedule 2      | selvage schedule x     | not a Selvage schedule file: its version is 'x'
+          selvage schedule 2      | {"json": true}         | not a Selvage schedule file: first line is '{"json": true}'
           """)
   void messageSaysWhereAndWhatWasExpected(String before, String after, String message) {
     String damaged = TEXT.replaceFirst(Pattern.quote(before), Matcher.quoteReplacement(after));
@@ -137,7 +139,7 @@ class ScheduleDamageTest {
   void textAfterTheEndIsRefused() {
     assertThatThrownBy(() -> ScheduleFile.parse(TEXT + "more\n"))
         .isInstanceOf(ScheduleFormatException.class)
-        .hasMessage("line 58: nothing is expected after the end line");
+        .hasMessage("line 54: nothing is expected after the end line");
   }
 
   @Test
@@ -171,12 +173,12 @@ class ScheduleDamageTest {
         assertTokenRefusedOrEqual(token.substring(0, at) + c + token.substring(at + 1));
       }
     }
-    assertThatThrownBy(() -> ScheduleFile.fromToken("slv2.abc"))
+    assertThatThrownBy(() -> ScheduleFile.fromToken("slv3.abc"))
         .isInstanceOf(ScheduleFormatException.class)
-        .hasMessage("written by a newer version (2); this one reads 1");
+        .hasMessage("written by a newer version (3); this one reads up to 2");
     assertThatThrownBy(() -> ScheduleFile.fromToken("hello"))
         .isInstanceOf(ScheduleFormatException.class)
-        .hasMessage("not a Selvage schedule token: it does not begin with 'slv1.'");
+        .hasMessage("not a Selvage schedule token: it does not begin with 'slv2.'");
   }
 
   private static void assertRefused(String text) {

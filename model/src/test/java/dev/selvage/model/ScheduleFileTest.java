@@ -25,7 +25,7 @@ class ScheduleFileTest {
     assertThat(ScheduleFile.toText(Schedules.lostUpdate()))
         .isEqualTo(
             """
-            selvage schedule 1
+            selvage schedule 2
             program
               class-path target/classes:lib/a b.jar
               main-class app.CounterTest
@@ -47,20 +47,16 @@ class ScheduleFileTest {
               detect race,not-sc,deadlock,leak
             execution 7
             warm yes
-            finding assertion
-              message AssertionError: expected 2 but was 1
+            finding Thrown
+              isAssertion true
               strand main
-              stack java.lang.AssertionError: expected 2 but was 1
-              stack \\tat app.CounterTest.run(CounterTest.java:21)
-              thread main.1 adder\\s1
-                waiting lock Account#2
-                at app.Counter increment ()V 2 8 Counter.java
-                holds Account#1
-                frame app.Counter.increment(Counter.java:8)
-              thread main.2 \\e
-                waiting
-                at -
-              about app.CounterTest run ()V 30 21 CounterTest.java
+              site app.CounterTest run ()V 30 21 CounterTest.java
+              exceptions
+                type java.lang.AssertionError
+                name AssertionError
+                message expected 2 but was 1
+                messageFailure
+                stack \\e app.CounterTest run CounterTest.java 21
             points
               app.Counter increment ()V 2 8 Counter.java
               app.Counter increment ()V 5 8 Counter.java
@@ -110,13 +106,16 @@ class ScheduleFileTest {
             false,
             List.of(site, SiteKey.NONE),
             List.of(new Step(ChoiceKind.STRAND, 1, 0, text, OperationKind.END, site)),
-            new Finding(
-                FindingKind.DEADLOCK,
-                text,
-                text,
-                twice,
-                List.of(new ThreadState(text, text, text, site, twice, twice)),
-                List.of(site)));
+            new Finding.Deadlock(
+                List.of(
+                    new ThreadState(
+                        text,
+                        text,
+                        new Waiting.ForLock(text, List.of(new Waiting.Other(text, true)), true),
+                        site,
+                        List.of(new Held(text, true, site), new Held(text, false, site)),
+                        List.of(new Frame(text, text, text, text, -1)))),
+                List.of()));
 
     String written = ScheduleFile.toText(schedule);
 
@@ -138,6 +137,34 @@ class ScheduleFileTest {
   void optionThatIsMissingHasItsDefault() throws Exception {
     String text = resealed(ScheduleFile.toText(Schedules.lostUpdate()).replace("  seed 42\n", ""));
     assertThat(ScheduleFile.parse(text).options().seed()).isZero();
+  }
+
+  @Test
+  void ofAFindingInVersion1TheKindTheStrandAndThePlacesAreRead() throws Exception {
+    String text = ScheduleFile.toText(Schedules.lostUpdate());
+    String old =
+        resealed(
+            text.replace("selvage schedule 2", "selvage schedule 1")
+                .replaceFirst(
+                    "(?s)finding .*points",
+                    """
+                    finding assertion
+                      message AssertionError: expected 2 but was 1
+                      strand main
+                      stack java.lang.AssertionError: expected 2 but was 1
+                      thread main.1 adder
+                        waiting lock Account#2
+                        at app.Counter increment ()V 2 8 Counter.java
+                        holds Account#1
+                      about app.CounterTest run ()V 30 21 CounterTest.java
+                    points\
+                    """));
+    Schedule read = ScheduleFile.parse(old);
+    SiteKey check = new SiteKey("app.CounterTest", "run", "()V", 30, 21, "CounterTest.java");
+    assertThat(read.finding())
+        .isEqualTo(new Finding.Recorded(FindingKind.ASSERTION, "main", List.of(check)));
+    assertThat(read.with(Schedules.lostUpdate().finding())).isEqualTo(Schedules.lostUpdate());
+    assertThat(read.finding().isSameAs(Schedules.lostUpdate().finding())).isTrue();
   }
 
   @Test
@@ -190,7 +217,7 @@ class ScheduleFileTest {
   @Test
   void tokenFitsInOneWord() throws Exception {
     String token = ScheduleFile.toToken(Schedules.lostUpdate());
-    assertThat(token).matches("slv1\\.[A-Za-z0-9_-]+");
+    assertThat(token).matches("slv2\\.[A-Za-z0-9_-]+");
     String broken = token.substring(0, 40) + "\n  " + token.substring(40) + "\n";
     assertThat(ScheduleFile.fromToken(broken)).isEqualTo(Schedules.lostUpdate());
   }

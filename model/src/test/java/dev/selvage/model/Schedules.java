@@ -41,23 +41,17 @@ final class Schedules {
     SiteKey write = new SiteKey("app.Counter", "increment", "()V", 5, 8, "Counter.java");
     SiteKey check = new SiteKey("app.CounterTest", "run", "()V", 30, 21, "CounterTest.java");
     Finding finding =
-        new Finding(
-            FindingKind.ASSERTION,
-            "AssertionError: expected 2 but was 1",
+        new Finding.Thrown(
+            true,
             "main",
+            check,
             List.of(
-                "java.lang.AssertionError: expected 2 but was 1",
-                "\tat app.CounterTest.run(CounterTest.java:21)"),
-            List.of(
-                new ThreadState(
-                    "main.1",
-                    "adder 1",
-                    "lock Account#2",
-                    read,
-                    List.of("Account#1"),
-                    List.of("app.Counter.increment(Counter.java:8)")),
-                new ThreadState("main.2", "", "", SiteKey.NONE, List.of(), List.of())),
-            List.of(check));
+                new ThrownException(
+                    "java.lang.AssertionError",
+                    "AssertionError",
+                    "expected 2 but was 1",
+                    "",
+                    List.of(new Frame("", "app.CounterTest", "run", "CounterTest.java", 21)))));
     return new Schedule(
         new ProgramSpec("target/classes:lib/a b.jar", "app.CounterTest", "run", List.of("x", "")),
         Options.builder().seed(42).time(Duration.ofSeconds(30)).atomic(List.of("com.acme")).build(),
@@ -153,18 +147,96 @@ final class Schedules {
     }
 
     private Finding finding() {
-      return new Finding(
-          pick(FindingKind.values()),
+      return switch (random.nextInt(12)) {
+        case 0 -> new Finding.Thrown(random.nextBoolean(), string(), site(), List.of(exception()));
+        case 1 ->
+            new Finding.Thrown(
+                random.nextBoolean(), string(), site(), List.of(exception(), exception()));
+        case 2 -> new Finding.Exit(random.nextInt(), string(), site());
+        case 3 -> new Finding.Deadlock(list(this::thread), list(this::thread));
+        case 4 -> new Finding.Standstill(list(this::thread), list(this::thread));
+        case 5 ->
+            new Finding.LostWakeup(
+                string(),
+                pick(Finding.LostWakeup.Wakeup.values()),
+                string(),
+                site(),
+                random.nextBoolean() ? null : new LostSignal(string(), site(), string()),
+                list(this::thread),
+                list(this::thread));
+        case 6 ->
+            new Finding.Livelock(
+                list(
+                    () ->
+                        new RoundStep(
+                            string(),
+                            string(),
+                            pick(OperationKind.values()),
+                            string(),
+                            string(),
+                            site())));
+        case 7 -> new Finding.Hang(random.nextLong(), list(this::thread));
+        case 8 -> new Finding.Race(access(), access());
+        case 9 ->
+            new Finding.DelayedStore(
+                access(), access(), access(), random.nextBoolean() ? null : access(), false);
+        case 10 -> new Finding.CheckThenAct(call(), call(), call());
+        default ->
+            new Finding.PotentialDeadlock(
+                list(() -> new LockOrder(string(), string(), string(), site(), string(), site())));
+      };
+    }
+
+    private ThrownException exception() {
+      return new ThrownException(string(), string(), string(), string(), list(this::frame));
+    }
+
+    private Frame frame() {
+      return new Frame(string(), string(), string(), string(), random.nextInt());
+    }
+
+    private Access access() {
+      return new Access(
           string(),
           string(),
-          list(this::string),
-          list(this::thread),
-          list(this::site));
+          pick(Access.Kind.values()),
+          string(),
+          random.nextBoolean(),
+          string(),
+          random.nextBoolean() ? null : string(),
+          site(),
+          random.nextBoolean()
+              ? null
+              : new Access.Synchronization(
+                  pick(Access.SynchronizationKind.values()), string(), site()),
+          list(this::frame));
+    }
+
+    private MethodCall call() {
+      return new MethodCall(string(), string(), string(), string(), site(), list(this::frame));
     }
 
     private ThreadState thread() {
       return new ThreadState(
-          string(), string(), string(), site(), list(this::string), list(this::string));
+          string(),
+          string(),
+          waiting(),
+          site(),
+          list(() -> new Held(string(), random.nextBoolean(), site())),
+          list(this::frame));
+    }
+
+    private Waiting waiting() {
+      List<Waiting.Other> others = list(() -> new Waiting.Other(string(), random.nextBoolean()));
+      return switch (random.nextInt(7)) {
+        case 0 -> new Waiting.Nothing();
+        case 1 -> new Waiting.ForLock(string(), others, random.nextBoolean());
+        case 2 -> new Waiting.ForNotify(string());
+        case 3 -> new Waiting.ForEnd(others);
+        case 4 -> new Waiting.ForInitialization(string(), others);
+        case 5 -> new Waiting.ForResult(string(), others);
+        default -> new Waiting.Parked(string());
+      };
     }
 
     private Step step() {

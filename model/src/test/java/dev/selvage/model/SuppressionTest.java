@@ -68,18 +68,17 @@ class SuppressionTest {
   }
 
   @Test
-  void matchesThePlacesThatANoteNames() {
+  void matchesThePlacesOfARaceInLibraries() {
     Note note =
-        new Note(
-            NoteKind.LIBRARY_RACE,
-            "race in libraries: Pool#1.size is written at Pool.java:7 (org.lib.Pool.add) and read"
-                + " at Pool.java:9");
+        new Note.LibraryRace(
+            access(new SiteKey("org.lib.Pool", "add", "()V", 3, 7, "Pool.java")),
+            access(new SiteKey("org.lib.Pool", "size", "()I", 1, 9, "Pool.java")));
     assertThat(parse("library-race Pool.java:7 Pool.java:9").matches(note)).isTrue();
     assertThat(parse("library-race org.lib.**").matches(note)).isTrue();
     assertThat(parse("* Pool.java:9").matches(note)).isTrue();
     assertThat(parse("race Pool.java").matches(note)).isFalse();
     assertThat(parse("library-race Pool.java:8").matches(note)).isFalse();
-    assertThat(parse("* **").matches(new Note(NoteKind.LEAK, "at Pool.java:7"))).isFalse();
+    assertThat(parse("* **").matches(new Note.CutOff(7))).isFalse();
   }
 
   @Test
@@ -124,6 +123,11 @@ class SuppressionTest {
   }
 
   private static Finding finding(FindingKind kind, SiteKey... sites) {
-    return new Finding(kind, "message", "main", List.of(), List.of(), List.of(sites));
+    return new Finding.Recorded(kind, "main", List.of(sites));
+  }
+
+  private static Access access(SiteKey site) {
+    return new Access(
+        "main.1", "a", Access.Kind.WRITE, "Pool#1.size", false, "", null, site, null, List.of());
   }
 }

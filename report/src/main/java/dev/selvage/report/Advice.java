@@ -1,44 +1,41 @@
 package dev.selvage.report;
 
+import dev.selvage.model.Access;
 import dev.selvage.model.Finding;
-import dev.selvage.model.ThreadState;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** How what a detector saw is usually repaired, in one sentence. */
 final class Advice {
-  private static final Pattern ELEMENT = Pattern.compile("\\[\\d+\\]");
-
   private Advice() {}
 
   /** The sentence; empty where there is none. */
   static String on(Finding finding) {
-    return switch (finding.kind()) {
-      case RACE -> onRace(finding);
-      case NOT_SC ->
+    return switch (finding) {
+      case Finding.Race(Access earlier, Access later) -> onRace(earlier, later);
+      case Finding.DelayedStore _ ->
           "make both volatile, or call VarHandle.fullFence() between the write and the read in each"
               + " thread";
-      case ATOMICITY ->
+      case Finding.Interleaving _, Finding.CheckThenAct _ ->
           "guard the steps that belong together with one lock, or use one atomic operation";
-      case POTENTIAL_DEADLOCK -> "take these locks in the same order everywhere";
-      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, LIVELOCK, HANG, EXIT -> "";
+      case Finding.PotentialDeadlock _ -> "take these locks in the same order everywhere";
+      case Finding.Thrown _,
+          Finding.Exit _,
+          Finding.Deadlock _,
+          Finding.Standstill _,
+          Finding.LostWakeup _,
+          Finding.Livelock _,
+          Finding.Hang _,
+          Finding.Recorded _ ->
+          "";
     };
   }
 
-  private static String onRace(Finding finding) {
-    if (finding.threads().stream().map(ThreadState::waiting).anyMatch(Advice::isContents)) {
+  private static String onRace(Access earlier, Access later) {
+    if (Stream.of(earlier, later).anyMatch(access -> !access.call().isEmpty())) {
       return "use a thread-safe collection, or guard both accesses with the same lock";
     }
-    return finding.threads().stream().anyMatch(access -> isElement(access.waiting()))
+    return earlier.isElement()
         ? "use an atomic array, or guard both accesses with the same lock"
         : "use one lock for both, or an atomic; volatile is enough if no write depends on a read";
-  }
-
-  /** What is in a JDK object is used by calls: {@code writes ArrayList#1.add()}. */
-  private static boolean isContents(String words) {
-    return words.contains("()") || words.contains("contents");
-  }
-
-  private static boolean isElement(String words) {
-    return ELEMENT.matcher(words).find();
   }
 }

@@ -5,6 +5,7 @@ import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.ThrownException;
 import java.util.List;
 
 /** A finding of a campaign, for people: what happened, how it came about, how to see it again. */
@@ -32,7 +33,7 @@ public final class FailureText {
   public static String renderForTest(
       ReportedFinding finding, CampaignResult result, List<String> replay, ReportStyle style) {
     Page page = new Page(style);
-    String message = Glyphs.of(style).clean(FindingText.headline(finding.finding()));
+    String message = Glyphs.of(style).clean(FindingWords.headline(finding.finding()));
     page.put(headline(finding, result) + others(finding, result) + ": " + message).end();
     if (finding != result.findings().getFirst() && finding.isReplayable()) {
       return printReplay(page, replay.subList(0, Math.min(1, replay.size())), style);
@@ -43,18 +44,22 @@ public final class FailureText {
 
   /** The same finding; the stack stays where it also has causes. */
   private static ReportedFinding withoutFrames(ReportedFinding reported) {
-    Finding finding = reported.finding();
-    if (finding.stack().stream().anyMatch(line -> line.startsWith("Caused by: "))) {
+    if (!(reported.finding() instanceof Finding.Thrown thrown) || thrown.exceptions().size() > 1) {
       return reported;
     }
+    ThrownException exception = thrown.exception();
     return new ReportedFinding(
-        new Finding(
-            finding.kind(),
-            finding.message(),
-            finding.strand(),
-            List.of(),
-            finding.threads(),
-            finding.sites()),
+        new Finding.Thrown(
+            thrown.isAssertion(),
+            thrown.strand(),
+            thrown.site(),
+            List.of(
+                new ThrownException(
+                    exception.type(),
+                    exception.name(),
+                    exception.message(),
+                    exception.messageFailure(),
+                    List.of()))),
         reported.execution(),
         reported.preemptions(),
         reported.steps(),

@@ -1,9 +1,13 @@
 package dev.selvage.report;
 
+import dev.selvage.model.Access;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
+import dev.selvage.model.Frame;
+import dev.selvage.model.MethodCall;
 import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.RoundStep;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
 import dev.selvage.model.ThreadState;
 import dev.selvage.model.Trace;
@@ -59,22 +63,30 @@ final class FindingText {
    */
   void print(Page page, String preemptions) {
     message(page);
-    switch (finding.kind()) {
-      case EXCEPTION, ASSERTION, EXIT -> {
+    switch (finding) {
+      case Finding.Thrown thrown -> {
         trace(page, preemptions);
-        stack(page);
+        stack(page, thrown);
       }
-      case DEADLOCK, LOST_WAKEUP -> {
+      case Finding.Exit _, Finding.Recorded _ -> trace(page, preemptions);
+      case Finding.Deadlock _, Finding.Standstill _, Finding.LostWakeup _ -> {
         trace(page, preemptions);
         stuck(page);
       }
-      case NOT_SC, ATOMICITY, LIVELOCK, HANG -> {
+      case Finding.DelayedStore _,
+          Finding.Interleaving _,
+          Finding.CheckThenAct _,
+          Finding.Livelock _,
+          Finding.Hang _ -> {
         trace(page, preemptions);
         threads(page);
       }
       // The whole execution tells nothing here that the two sides do not.
-      case RACE -> threads(page);
-      case POTENTIAL_DEADLOCK -> stuck(page);
+      case Finding.Race _ -> threads(page);
+      case Finding.PotentialDeadlock _ -> {
+        page.gap();
+        new StuckThreads(finding, trace, program, style).print(page);
+      }
     }
     advice(page);
     page.gap();
@@ -86,10 +98,12 @@ final class FindingText {
     if (!finding.strand().isEmpty()) {
       page.at(Page.INDENT).put("in " + names.of(finding.strand())).end();
     }
-    stack(page);
+    if (finding instanceof Finding.Thrown thrown) {
+      stack(page, thrown);
+    }
     if (finding.kind().isStandstill()) {
       stuck(page);
-    } else if (!finding.threads().isEmpty()) {
+    } else if (!blocks().isEmpty()) {
       threads(page);
     }
     page.gap();
@@ -102,27 +116,81 @@ final class FindingText {
     }
   }
 
-  /** Who did what where. */
+  /** What each thread did where. */
   private void threads(Page page) {
-    List<ThreadBlocks.Block> blocks = new ArrayList<>();
-    for (ThreadState thread : finding.threads()) {
-      blocks.add(
-          new ThreadBlocks.Block(
-              names.of(thread),
-              List.of(),
-              glyphs.clean(Text.simpleNames(thread.waiting())),
-              TraceLayout.place(thread.site(), "", glyphs),
-              remarks(thread),
-              thread.stack()));
-    }
     page.gap();
-    new ThreadBlocks(program, style).print(page, blocks);
+    new ThreadBlocks(program, style).print(page, blocks());
   }
 
-  private List<String> remarks(ThreadState thread) {
-    return finding.kind() == FindingKind.LIVELOCK
-        ? RoundText.lines(thread.holds(), glyphs)
-        : thread.holds().stream().map(glyphs::clean).toList();
+  private List<ThreadBlocks.Block> blocks() {
+    return switch (finding) {
+      case Finding.Hang hang -> hang.threads().stream().map(this::block).toList();
+      case Finding.Livelock livelock ->
+          livelock.byStrand().values().stream().map(this::block).toList();
+      case Finding.Race race -> Stream.of(race.earlier(), race.later()).map(this::block).toList();
+      case Finding.DelayedStore delay -> delay.accesses().stream().map(this::block).toList();
+      case Finding.Interleaving found ->
+          Stream.of(found.first(), found.between(), found.second()).map(this::block).toList();
+      case Finding.CheckThenAct found ->
+          Stream.of(found.check(), found.between(), found.act()).map(this::block).toList();
+      case Finding.Thrown _,
+          Finding.Exit _,
+          Finding.Deadlock _,
+          Finding.Standstill _,
+          Finding.LostWakeup _,
+          Finding.PotentialDeadlock _,
+          Finding.Recorded _ ->
+          List.of();
+    };
+  }
+
+  private ThreadBlocks.Block block(ThreadState thread) {
+    return block(
+        names.of(thread.strand(), thread.thread()),
+        WaitingWords.of(thread.waiting()),
+        thread.site(),
+        thread.holds().stream().map(held -> glyphs.clean(WaitingWords.of(held))).toList(),
+        thread.stack());
+  }
+
+  private ThreadBlocks.Block block(List<RoundStep> steps) {
+    RoundStep first = steps.getFirst();
+    List<String> operations = steps.stream().map(FindingWords::step).toList();
+    return block(
+        names.of(first.strand(), first.thread()),
+        "",
+        SiteKey.NONE,
+        RoundText.lines(operations, glyphs),
+        List.of());
+  }
+
+  private ThreadBlocks.Block block(Access access) {
+    return block(
+        names.of(access.strand(), access.thread()),
+        AccessWords.of(access),
+        access.site(),
+        access.last() == null ? List.of() : List.of(glyphs.clean(AccessWords.of(access.last()))),
+        access.stack());
+  }
+
+  private ThreadBlocks.Block block(MethodCall call) {
+    return block(
+        names.of(call.strand(), call.thread()),
+        AccessWords.of(call),
+        call.site(),
+        List.of(),
+        call.stack());
+  }
+
+  private ThreadBlocks.Block block(
+      String name, String words, SiteKey site, List<String> remarks, List<Frame> stack) {
+    return new ThreadBlocks.Block(
+        name,
+        List.of(),
+        glyphs.clean(Text.simpleNames(words)),
+        TraceLayout.place(site, "", glyphs),
+        remarks,
+        stack);
   }
 
   private void advice(Page page) {
@@ -144,30 +212,17 @@ final class FindingText {
     }
   }
 
-  /** The one place of a finding; threads that wait for each other have none in common. */
+  /** The one place of a finding; empty when there is none. */
   static String where(Finding finding) {
-    return finding.threads().isEmpty() && !finding.sites().isEmpty()
-        ? Text.simpleNames(finding.sites().getFirst().where())
-        : "";
-  }
-
-  /** The first line of the message; where a headline names the kind, it need not do so again. */
-  static String headline(Finding finding) {
-    String line = finding.message().lines().findFirst().orElse("");
-    return finding.kind().isObserved() ? withoutKind(line, finding.kind()) : line;
-  }
-
-  private static String withoutKind(String line, FindingKind kind) {
-    String spoken = kind.label().replace('-', ' ') + ": ";
-    return line.replace('-', ' ').startsWith(spoken) ? line.substring(spoken.length()) : line;
+    return Text.simpleNames(FindingWords.place(finding).where());
   }
 
   private void message(Page page) {
     String where = glyphs.clean(where(finding));
     int end = Math.min(Math.max(layout.width(), 60), style.width());
     List<String> lines = new ArrayList<>();
-    Stream.concat(Stream.of(headline(finding)), finding.message().lines().skip(1))
-        .map(line -> glyphs.clean(lines.isEmpty() ? withSimpleClass(line) : line.stripTrailing()))
+    Stream.concat(Stream.of(headline()), FindingWords.message(finding).lines().skip(1))
+        .map(line -> glyphs.clean(lines.isEmpty() ? line : line.stripTrailing()))
         .forEach(line -> lines.addAll(Text.wrap(line, style.width() - Page.INDENT)));
     boolean hasPlace = false;
     for (String line : lines) {
@@ -185,11 +240,10 @@ final class FindingText {
     }
   }
 
-  /** A class name before the first colon loses its package; the rest is the user's own text. */
-  private static String withSimpleClass(String line) {
-    int colon = line.indexOf(':');
-    String name = colon < 0 ? line : line.substring(0, colon);
-    return Text.simpleNames(name) + line.substring(name.length());
+  /** What an exception says is the user's own text. */
+  private String headline() {
+    String line = FindingWords.headline(finding);
+    return finding.kind().isObserved() ? Text.simpleNames(line) : line;
   }
 
   private void figures(Page page, String preemptions) {
@@ -205,16 +259,8 @@ final class FindingText {
     }
   }
 
-  private void stack(Page page) {
-    if (finding.stack().isEmpty()) {
-      return;
-    }
-    List<String> printed = finding.stack();
-    // The headline has said it already.
-    if (withSimpleClass(printed.getFirst()).equals(withSimpleClass(finding.message()))) {
-      printed = printed.subList(1, printed.size());
-    }
-    StackText stack = new StackText(program, glyphs).add(printed);
+  private void stack(Page page, Finding.Thrown thrown) {
+    StackText stack = new StackText(program, glyphs).exceptions(thrown.exceptions());
     List<String> lines = stack.lines();
     boolean saysMoreThanThePlace =
         stack.userFrames() > 1 || lines.stream().anyMatch(line -> !StackText.isFrame(line));
@@ -222,8 +268,8 @@ final class FindingText {
       return;
     }
     page.gap().at(Page.INDENT);
-    page.put(finding.kind() == FindingKind.EXIT ? "called" : "thrown");
-    page.put(finding.strand().isEmpty() ? "" : " in " + names.of(finding.strand())).end();
+    page.put("thrown");
+    page.put(thrown.strand().isEmpty() ? "" : " in " + names.of(thrown.strand())).end();
     for (String line : lines) {
       boolean isMessage = !StackText.isFrame(line) && !line.startsWith(glyphs.ellipsis);
       page.at(isMessage ? Page.INDENT : Page.INDENT + 4).put(line).end();

@@ -93,7 +93,7 @@ public final class ReplayText {
       return "nothing went wrong";
     }
     String where = FindingText.where(finding);
-    String message = finding.message().lines().findFirst().orElse("");
+    String message = FindingWords.line(finding);
     return where.isEmpty() ? message : message + "   " + where;
   }
 

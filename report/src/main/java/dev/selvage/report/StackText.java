@@ -1,18 +1,14 @@
 package dev.selvage.report;
 
+import dev.selvage.model.Frame;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.TestLibraries;
+import dev.selvage.model.ThrownException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The user's part of a stack trace. Its frames stay as printed: editors make links of them. */
 final class StackText {
-  private static final Pattern FRAME =
-      Pattern.compile("\\s*(?:at )?(?<full>(?:[\\w.$@-]*/)*(?<name>[^\\s/]+)\\(.*\\))\\s*");
-  private static final Pattern MORE = Pattern.compile("\\s*\\.\\.\\. \\d+ (more|common frames.*)");
-
   private static final List<String> TOOL =
       List.of("agent", "bridge", "cli", "core", "junit", "live", "model", "report");
   private static final List<String> PLUMBING =
@@ -39,26 +35,30 @@ final class StackText {
     this.glyphs = glyphs;
   }
 
-  /** Adds a stack as it is printed, or frames alone. */
-  StackText add(List<String> stack) {
-    List<String> section = new ArrayList<>();
-    List<String> enclosing = List.of();
-    for (String line : stack) {
-      if (FRAME.matcher(line).matches()) {
-        section.add(line);
-      } else if (!MORE.matcher(line).matches()) {
-        frames(section, enclosing);
-        enclosing = section.isEmpty() ? enclosing : section;
-        section = new ArrayList<>();
-        line.lines().forEach(part -> lines.add(glyphs.clean(part.strip())));
+  /** Adds an exception, which has been named before, and its causes. */
+  StackText exceptions(List<ThrownException> exceptions) {
+    List<Frame> enclosing = List.of();
+    for (int i = 0; i < exceptions.size(); i++) {
+      ThrownException each = exceptions.get(i);
+      if (i > 0) {
+        ("Caused by: " + FindingWords.thrown(each.type(), each))
+            .lines()
+            .forEach(line -> lines.add(glyphs.clean(line.strip())));
       }
+      frames(each.stack(), enclosing);
+      enclosing = each.stack().isEmpty() ? enclosing : each.stack();
     }
-    frames(section, enclosing);
+    return this;
+  }
+
+  /** Adds frames. */
+  StackText frames(List<Frame> frames) {
+    frames(frames, List.of());
     return this;
   }
 
   /** The frames of a throwable, without those that it shares with the one it is the cause of. */
-  private void frames(List<String> frames, List<String> enclosing) {
+  private void frames(List<Frame> frames, List<Frame> enclosing) {
     int shared = 0;
     while (shared < Math.min(frames.size(), enclosing.size())
         && frames
@@ -66,12 +66,7 @@ final class StackText {
             .equals(enclosing.get(enclosing.size() - 1 - shared))) {
       shared++;
     }
-    for (String line : frames.subList(0, frames.size() - shared)) {
-      Matcher frame = FRAME.matcher(line);
-      if (frame.matches()) {
-        frame(frame.group("full"), frame.group("name"));
-      }
-    }
+    frames.subList(0, frames.size() - shared).forEach(this::frame);
     endJdk(false);
   }
 
@@ -88,7 +83,8 @@ final class StackText {
     return line.startsWith("at ");
   }
 
-  private void frame(String full, String name) {
+  private void frame(Frame frame) {
+    String name = frame.className() + "." + frame.method();
     if (isOf(name, PLUMBING) || TestLibraries.own(name) || isTool(name)) {
       return;
     }
@@ -98,7 +94,18 @@ final class StackText {
     }
     endJdk(true);
     userFrames++;
-    lines.add("at " + glyphs.clean(full));
+    lines.add("at " + glyphs.clean(text(frame)));
+  }
+
+  /** A frame as the JVM prints it. */
+  static String text(Frame frame) {
+    String place =
+        frame.line() == Frame.NATIVE
+            ? "Native Method"
+            : frame.file().isEmpty()
+                ? "Unknown Source"
+                : frame.line() >= 0 ? frame.file() + ":" + frame.line() : frame.file();
+    return frame.origin() + frame.className() + "." + frame.method() + "(" + place + ")";
   }
 
   private void endJdk(boolean isCalledByUser) {

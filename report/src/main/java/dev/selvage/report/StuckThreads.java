@@ -1,48 +1,67 @@
 package dev.selvage.report;
 
 import dev.selvage.model.Finding;
+import dev.selvage.model.Frame;
+import dev.selvage.model.Held;
+import dev.selvage.model.LockOrder;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
 import dev.selvage.model.Trace;
 import dev.selvage.model.TraceEvent;
+import dev.selvage.model.Waiting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
-/**
- * Who waits for whom in a deadlock, or would. The facts come in words, so who holds what is found
- * by the names of objects in them, such as {@code Account#1}.
- */
+/** Which threads wait for which in a deadlock, or would. */
 final class StuckThreads {
-  private static final Pattern OBJECT = Pattern.compile("[\\w$.\\[\\]]*[\\w$\\]]#\\d+");
-  private static final Pattern SIGNAL = Pattern.compile("\\b(notif\\w*|signal\\w*)\\b");
-  private static final Pattern END = Pattern.compile("\\b(?:end of|join) (?<thread>.+)");
-
-  /** Before the name of a thread that has an object in its hands. */
-  private static final Pattern HOLDER =
-      Pattern.compile("\\b(?:held by|run by|behind) (?<thread>.+)");
-
-  private static final Pattern INITIALIZER =
-      Pattern.compile("^waits until (?<thread>.+) has initialized ");
-
-  private static final String HELD_BY = "held by ";
-
-  private final List<ThreadState> threads;
+  private final List<Stuck> threads;
   private final ThreadNames names;
   private final ThreadBlocks blocks;
   private final Glyphs glyphs;
   private final boolean isPotential;
 
-  /** For each thread what it waits for, in words. */
-  private final List<String> waits = new ArrayList<>();
-
   /** For each thread the one it waits for, and by what. */
   private final Map<Integer, Edge> edges = new LinkedHashMap<>();
+
+  /**
+   * A thread that waits, or may have to.
+   *
+   * @param words what it waits for
+   */
+  private record Stuck(
+      String strand,
+      String thread,
+      Waiting waiting,
+      String words,
+      SiteKey site,
+      List<Held> holds,
+      List<Frame> stack) {
+    static Stuck of(ThreadState state, Trace trace) {
+      return new Stuck(
+          state.strand(),
+          state.thread(),
+          state.waiting(),
+          StuckThreads.words(state, trace),
+          state.site(),
+          state.holds(),
+          state.stack());
+    }
+
+    static Stuck of(LockOrder order) {
+      return new Stuck(
+          order.strand(),
+          order.thread(),
+          new Waiting.ForLock(order.inner(), List.of(), false),
+          "takes " + order.inner(),
+          order.innerSite(),
+          List.of(new Held(order.outer(), false, order.outerSite())),
+          List.of());
+    }
+  }
 
   /**
    * @param what the object in the way; empty when the thread itself is waited for
@@ -50,13 +69,15 @@ final class StuckThreads {
   private record Edge(int to, String what) {}
 
   StuckThreads(Finding finding, Trace trace, ProgramSpec program, ReportStyle style) {
-    this.threads = finding.threads();
+    this.threads =
+        finding instanceof Finding.PotentialDeadlock(List<LockOrder> cycle)
+            ? cycle.stream().map(Stuck::of).toList()
+            : finding.threads().stream().map(state -> Stuck.of(state, trace)).toList();
     this.isPotential = finding.kind().isObserved();
     this.blocks = new ThreadBlocks(program, style);
     this.glyphs = Glyphs.of(style);
     this.names = new ThreadNames(trace, glyphs);
     for (int i = 0; i < threads.size(); i++) {
-      waits.add(waits(threads.get(i), trace));
       Edge edge = edge(i);
       if (edge != null) {
         edges.put(i, edge);
@@ -68,46 +89,48 @@ final class StuckThreads {
    * What a thread waits for. One that is parked waits in a call of the JDK, and that call says more
    * than the object it is parked at, which is often a private part of a lock.
    */
-  private static String waits(ThreadState state, Trace trace) {
-    String waiting = state.waiting();
-    if (!waiting.startsWith("is parked")) {
+  private static String words(ThreadState state, Trace trace) {
+    String waiting = WaitingWords.of(state.waiting());
+    if (!(state.waiting() instanceof Waiting.Parked)) {
       return waiting.isEmpty() ? "does not wait" : waiting;
     }
     TraceEvent last = null;
     for (TraceEvent event : trace.events()) {
       last = trace.threads().get(event.strand()).strand().equals(state.strand()) ? event : last;
     }
-    if (last == null || last.kind() != OperationKind.CALL || !last.blocked()) {
-      return waiting;
-    }
-    int heldBy = waiting.indexOf(", " + HELD_BY);
-    return "waits in " + last.target() + (heldBy < 0 ? "" : waiting.substring(heldBy));
+    return last == null || last.kind() != OperationKind.CALL || !last.blocked()
+        ? waiting
+        : "waits in " + last.target();
   }
 
   void print(Page page) {
     List<ThreadBlocks.Block> shown = new ArrayList<>();
     for (int i = 0; i < threads.size(); i++) {
-      ThreadState state = threads.get(i);
-      String holds = String.join(", ", state.holds().stream().map(this::clean).toList());
+      Stuck thread = threads.get(i);
+      List<String> holds =
+          thread.holds().stream().map(held -> clean(WaitingWords.of(held))).toList();
       shown.add(
           new ThreadBlocks.Block(
-              names.of(state),
-              holds.isEmpty() ? List.of() : List.of("holds " + holds),
+              name(i),
+              holds.isEmpty() ? List.of() : List.of("holds " + String.join(", ", holds)),
               shownWait(i),
-              TraceLayout.place(state.site(), "", glyphs),
+              TraceLayout.place(thread.site(), "", glyphs),
               List.of(),
-              state.stack()));
+              thread.stack()));
     }
     blocks.print(page, shown);
     cycle(page);
   }
 
   private String shownWait(int i) {
-    String words = clean(waits.get(i));
+    String words = clean(threads.get(i).words());
     Edge edge = edges.get(i);
-    return edge == null || isPotential || edge.what().isEmpty() || words.contains(HELD_BY)
-        ? words
-        : words + ", " + HELD_BY + name(edge.to());
+    boolean isHolderNew =
+        edge != null
+            && !isPotential
+            && !edge.what().isEmpty()
+            && threads.get(i).waiting().others().isEmpty();
+    return isHolderNew ? words + ", held by " + name(edge.to()) : words;
   }
 
   private String clean(String text) {
@@ -115,68 +138,52 @@ final class StuckThreads {
   }
 
   private String name(int i) {
-    return names.of(threads.get(i));
+    return names.of(threads.get(i).strand(), threads.get(i).thread());
   }
 
   private Edge edge(int i) {
-    String waiting = waits.get(i);
-    List<String> objects = objects(waiting);
-    Matcher holders = HOLDER.matcher(waiting);
-    boolean isHeld = holders.find();
-    if (isHeld) {
-      int holder = firstOf(holders.group("thread"), i);
-      if (holder >= 0) {
-        return new Edge(holder, objects.isEmpty() ? "" : objects.getFirst());
-      }
-    }
-    if (!isHeld && !SIGNAL.matcher(waiting).find()) {
-      for (String object : objects) {
-        int holder = holder(object);
-        if (holder >= 0 && holder != i) {
-          return new Edge(holder, object);
-        }
-      }
-    }
-    for (Pattern pattern : List.of(END, INITIALIZER)) {
-      Matcher other = pattern.matcher(waiting);
-      int thread = other.find() ? firstOf(other.group("thread"), i) : -1;
-      if (thread >= 0) {
-        return new Edge(thread, "");
-      }
-    }
-    return null;
+    Waiting waiting = threads.get(i).waiting();
+    int other =
+        switch (waiting) {
+          case Waiting.ForLock _, Waiting.ForResult _, Waiting.Parked _ ->
+              waiting.others().isEmpty()
+                  ? holder(waiting.object(), i)
+                  : firstOf(waiting.others(), i);
+          case Waiting.ForEnd _, Waiting.ForInitialization _ -> firstOf(waiting.others(), i);
+          case Waiting.ForNotify _,
+              Waiting.ForSignal _,
+              Waiting.ForWork _,
+              Waiting.Nothing _,
+              Waiting.Running _,
+              Waiting.Sleeping _ ->
+              -1;
+        };
+    return other < 0 ? null : new Edge(other, clean(waiting.object()));
   }
 
-  /** The thread that a text begins with, others before the one that waits itself; -1 for none. */
-  private int firstOf(String text, int waiting) {
+  /** The first of others, one that is not the thread that waits if there is one; -1 for none. */
+  private int firstOf(List<Waiting.Other> others, int waiting) {
     int found = -1;
     for (int i = 0; i < threads.size(); i++) {
-      if ((found < 0 || found == waiting) && isIn(text, i)) {
+      String thread = threads.get(i).thread();
+      if ((found < 0 || found == waiting)
+          && others.stream().anyMatch(other -> other.thread().equals(thread))) {
         found = i;
       }
     }
     return found;
   }
 
-  /** Whether a text has the name of a thread, alone or with others. */
-  private boolean isIn(String text, int i) {
-    ThreadState state = threads.get(i);
-    return List.of(text.replace(" and ", ", ").split(", ", -1)).contains(state.thread())
-        || text.equals(state.thread())
-        || text.equals(state.strand());
-  }
-
-  private int holder(String object) {
+  /** Another thread that holds an object; -1 for none. */
+  private int holder(String object, int waiting) {
     for (int i = 0; i < threads.size(); i++) {
-      if (threads.get(i).holds().stream().anyMatch(words -> objects(words).contains(object))) {
+      if (i != waiting
+          && threads.get(i).holds().stream()
+              .anyMatch(held -> clean(held.object()).equals(clean(object)))) {
         return i;
       }
     }
     return -1;
-  }
-
-  private List<String> objects(String words) {
-    return OBJECT.matcher(clean(words)).results().map(MatchResult::group).toList();
   }
 
   private void cycle(Page page) {

@@ -84,7 +84,7 @@ public final class Summary {
         findings.stream().mapToInt(f -> f.finding().kind().label().length()).max().orElse(0);
     for (ReportedFinding reported : findings) {
       Finding finding = reported.finding();
-      String message = glyphs.clean(FindingText.headline(finding));
+      String message = glyphs.clean(FindingWords.headline(finding));
       String where = glyphs.clean(FindingText.where(finding));
       String execution = "execution " + Text.number(reported.execution());
       String tail = where.isEmpty() ? execution : where + "   " + execution;
@@ -135,7 +135,7 @@ public final class Summary {
     Glyphs glyphs = Glyphs.of(style);
     String times = count == 1 ? "" : "  " + glyphs.times + " " + Text.number(count);
     page.at(Page.INDENT).put("note  ", Tone.BOLD);
-    block(page, note.kind().label() + ": " + note.message() + times, Tone.PLAIN, style);
+    block(page, note.kind().label() + ": " + NoteWords.message(note) + times, Tone.PLAIN, style);
   }
 
   static void reasons(Page page, String label, List<String> reasons, ReportStyle style) {

@@ -112,6 +112,14 @@ final class Text {
     return number(value) + " " + noun + (value == 1 ? "" : "s");
   }
 
+  /** {@code a, b and c}. */
+  static String list(List<String> items) {
+    int last = items.size() - 1;
+    return last < 1
+        ? String.join("", items)
+        : String.join(", ", items.subList(0, last)) + " and " + items.get(last);
+  }
+
   static String seconds(double seconds) {
     if (seconds >= 60) {
       long whole = Math.round(seconds);

@@ -1,5 +1,6 @@
 package dev.selvage.report;
 
+import dev.selvage.model.Frame;
 import dev.selvage.model.ProgramSpec;
 import java.util.List;
 
@@ -19,7 +20,7 @@ final class ThreadBlocks {
    * @param words what it does or waits for; may be empty
    * @param place where
    * @param remarks further lines
-   * @param stack how it came there, as printed
+   * @param stack how it came there
    */
   record Block(
       String name,
@@ -27,7 +28,7 @@ final class ThreadBlocks {
       String words,
       String place,
       List<String> remarks,
-      List<String> stack) {
+      List<Frame> stack) {
     Block {
       lead = List.copyOf(lead);
       remarks = List.copyOf(remarks);
@@ -79,8 +80,8 @@ final class ThreadBlocks {
   }
 
   /** The way to where it is, when that is more than one method. */
-  private void frames(Page page, List<String> printed, int begin) {
-    StackText stack = new StackText(program, glyphs).add(printed);
+  private void frames(Page page, List<Frame> all, int begin) {
+    StackText stack = new StackText(program, glyphs).frames(all);
     List<String> frames = stack.lines().stream().filter(StackText::isFrame).toList();
     if (frames.size() < 2) {
       return;

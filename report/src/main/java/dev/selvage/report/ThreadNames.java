@@ -1,6 +1,5 @@
 package dev.selvage.report;
 
-import dev.selvage.model.ThreadState;
 import dev.selvage.model.Trace;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -49,9 +48,8 @@ final class ThreadNames {
     return name == null ? glyphs.clean(strand) : name;
   }
 
-  String of(ThreadState state) {
-    return byStrand.containsKey(state.strand()) || state.thread().isEmpty()
-        ? of(state.strand())
-        : glyphs.clean(state.thread());
+  /** The name of a strand; that of its thread when the trace does not know it. */
+  String of(String strand, String thread) {
+    return byStrand.containsKey(strand) || thread.isEmpty() ? of(strand) : glyphs.clean(thread);
   }
 }

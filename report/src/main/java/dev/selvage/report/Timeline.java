@@ -172,7 +172,8 @@ final class Timeline {
   /** Shows where in the order of things an exception was thrown. */
   private void addFailure(List<Loops.Part> parts, List<List<Row>> rows) {
     // What a detector saw ended nothing; of those who wait for ever none failed alone.
-    if (finding == null || !isThrown(finding.kind()) || rows.isEmpty()) {
+    String failure = finding == null ? "" : failure();
+    if (failure.isEmpty() || rows.isEmpty()) {
       return;
     }
     int thread = names.indexOf(finding.strand());
@@ -191,25 +192,33 @@ final class Timeline {
                 event -> event.strand() == thread && (event.preempted() || event.blocked()));
     int at = wasStopped ? rows.size() - 1 : last;
     List<Row> place = new ArrayList<>(rows.get(at));
-    place.add(failure(thread));
+    place.add(failure(thread, failure));
     rows.set(at, place);
   }
 
-  private static boolean isThrown(FindingKind kind) {
-    return switch (kind) {
-      case EXCEPTION, ASSERTION, EXIT -> true;
-      case DEADLOCK, LOST_WAKEUP, LIVELOCK, HANG, RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY ->
-          false;
+  /** What a thread did to end the execution; empty when that is not what happened. */
+  private String failure() {
+    return switch (finding) {
+      case Finding.Thrown thrown -> thrown.exception().name();
+      case Finding.Exit exit -> FindingWords.line(exit);
+      case Finding.Deadlock _,
+          Finding.Standstill _,
+          Finding.LostWakeup _,
+          Finding.Livelock _,
+          Finding.Hang _,
+          Finding.Race _,
+          Finding.DelayedStore _,
+          Finding.Interleaving _,
+          Finding.CheckThenAct _,
+          Finding.PotentialDeadlock _,
+          Finding.Recorded _ ->
+          "";
     };
   }
 
-  private Row failure(int thread) {
-    String message = finding.message().lines().findFirst().orElse("");
-    int colon = finding.kind() == FindingKind.EXIT ? -1 : message.indexOf(':');
-    String name = phrases.name(colon < 0 ? message : message.substring(0, colon));
-    Phrase phrase = new Phrase(glyphs.failed + " ", name, "", "", "");
-    SiteKey site = finding.sites().isEmpty() ? SiteKey.NONE : finding.sites().getFirst();
-    return new Row(thread, "", phrase, "", site, "", Tone.RED);
+  private Row failure(int thread, String what) {
+    Phrase phrase = new Phrase(glyphs.failed + " ", phrases.name(what), "", "", "");
+    return new Row(thread, "", phrase, "", FindingWords.place(finding), "", Tone.RED);
   }
 
   private boolean touches(Loops.Part part, Predicate<TraceEvent> test) {

@@ -2,24 +2,34 @@ package dev.selvage.report;
 
 import static dev.selvage.report.TraceBuilder.site;
 
+import dev.selvage.model.Access;
+import dev.selvage.model.Access.Synchronization;
+import dev.selvage.model.Access.SynchronizationKind;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
+import dev.selvage.model.Frame;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
+import dev.selvage.model.Held;
+import dev.selvage.model.LockOrder;
+import dev.selvage.model.LostSignal;
+import dev.selvage.model.MethodCall;
 import dev.selvage.model.Note;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.RoundStep;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
 import dev.selvage.model.ThreadState;
+import dev.selvage.model.ThrownException;
 import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
+import dev.selvage.model.Waiting;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -33,8 +43,37 @@ final class Examples {
 
   private Examples() {}
 
-  static Finding failure(FindingKind kind, String message, String strand, String where) {
-    return new Finding(kind, message, strand, List.of(), List.of(), List.of(site(where)));
+  /**
+   * @param message the short name of a class, and what it says after a colon
+   */
+  static Finding thrown(String message, String strand, String where) {
+    String[] parts = message.split(": ", 2);
+    ThrownException exception =
+        new ThrownException(
+            "java.lang." + parts[0], parts[0], parts.length == 1 ? "" : parts[1], "", List.of());
+    return new Finding.Thrown(
+        parts[0].equals("AssertionError"), strand, site(where), List.of(exception));
+  }
+
+  private static List<Frame> frames(String... frames) {
+    return Stream.of(frames).map(TraceBuilder::frame).toList();
+  }
+
+  private static ThreadState state(
+      String strand, String thread, Waiting waiting, String where, List<Held> holds, Frame... in) {
+    return new ThreadState(strand, thread, waiting, site(where), holds, List.of(in));
+  }
+
+  private static Waiting wants(String lock, String holder) {
+    return new Waiting.ForLock(lock, List.of(new Waiting.Other(holder, false)), false);
+  }
+
+  private static Waiting end(String thread) {
+    return new Waiting.ForEnd(List.of(new Waiting.Other(thread, false)));
+  }
+
+  private static List<Held> holds(String lock, String since) {
+    return List.of(new Held(lock, false, site(since)));
   }
 
   static ReportedFinding reported(Finding finding, int preemptions, Trace trace) {
@@ -107,11 +146,7 @@ final class Examples {
 
   static ReportedFinding lostUpdate() {
     return reported(
-        failure(
-            FindingKind.ASSERTION,
-            "AssertionError: expected 2 but was 1",
-            "main",
-            "CounterTest.java:21"),
+        thrown("AssertionError: expected 2 but was 1", "main", "CounterTest.java:21"),
         1,
         lostUpdateTrace("main", "adder-1", "adder-2"));
   }
@@ -155,40 +190,34 @@ final class Examples {
             .blocked()
             .build();
     Finding finding =
-        new Finding(
-            FindingKind.DEADLOCK,
-            "deadlock: transfer-1 waits for transfer-2, transfer-2 waits for transfer-1",
-            "",
-            List.of(),
+        new Finding.Deadlock(
             List.of(
-                new ThreadState(
+                state(
                     "main.1",
                     "transfer-1",
-                    "wants Account#2, held by transfer-2",
-                    site("Bank.java:15"),
-                    List.of("Account#1 since Bank.java:14"),
-                    List.of(
-                        "app.Bank.transfer(Bank.java:15)",
-                        "app.BankTest.lambda$main$0(BankTest.java:27)",
-                        "java.base/java.lang.Thread.run(Thread.java:1474)")),
-                new ThreadState(
+                    wants("Account#2", "transfer-2"),
+                    "Bank.java:15",
+                    holds("Account#1", "Bank.java:14"),
+                    TraceBuilder.frame("app.Bank.transfer(Bank.java:15)"),
+                    TraceBuilder.frame("app.BankTest.lambda$main$0(BankTest.java:27)"),
+                    TraceBuilder.frame("java.base/java.lang.Thread.run(Thread.java:1474)")),
+                state(
                     "main.2",
                     "transfer-2",
-                    "wants Account#1, held by transfer-1",
-                    site("Bank.java:15"),
-                    List.of("Account#2 since Bank.java:14"),
-                    List.of(
-                        "app.Bank.transfer(Bank.java:15)",
-                        "app.BankTest.lambda$main$1(BankTest.java:28)",
-                        "java.base/java.lang.Thread.run(Thread.java:1474)")),
-                new ThreadState(
+                    wants("Account#1", "transfer-1"),
+                    "Bank.java:15",
+                    holds("Account#2", "Bank.java:14"),
+                    TraceBuilder.frame("app.Bank.transfer(Bank.java:15)"),
+                    TraceBuilder.frame("app.BankTest.lambda$main$1(BankTest.java:28)"),
+                    TraceBuilder.frame("java.base/java.lang.Thread.run(Thread.java:1474)"))),
+            List.of(
+                state(
                     "main",
                     "main",
-                    "waits for the end of transfer-1",
-                    site("BankTest.java:32"),
+                    end("transfer-1"),
+                    "BankTest.java:32",
                     List.of(),
-                    List.of("app.BankTest.main(BankTest.java:32)"))),
-            List.of(site("Bank.java:15")));
+                    TraceBuilder.frame("app.BankTest.main(BankTest.java:32)"))));
     return reported(finding, 1, trace);
   }
 
@@ -204,27 +233,21 @@ final class Examples {
             .blocked()
             .build();
     Finding finding =
-        new Finding(
-            FindingKind.DEADLOCK,
-            "deadlock: a waits for b, b waits for a",
-            "",
-            List.of(),
+        new Finding.Deadlock(
             List.of(
-                new ThreadState(
+                state(
                     "main.1",
                     "a",
-                    "wants ReentrantLock#2, held by b",
-                    site("Pair.java:10"),
-                    List.of("ReentrantLock#1 since Pair.java:9"),
-                    List.of()),
-                new ThreadState(
+                    wants("ReentrantLock#2", "b"),
+                    "Pair.java:10",
+                    holds("ReentrantLock#1", "Pair.java:9")),
+                state(
                     "main.2",
                     "b",
-                    "wants ReentrantLock#1, held by a",
-                    site("Pair.java:20"),
-                    List.of("ReentrantLock#2 since Pair.java:19"),
-                    List.of())),
-            List.of(site("Pair.java:10"), site("Pair.java:20")));
+                    wants("ReentrantLock#1", "a"),
+                    "Pair.java:20",
+                    holds("ReentrantLock#2", "Pair.java:19"))),
+            List.of());
     return reported(finding, 1, trace);
   }
 
@@ -246,28 +269,21 @@ final class Examples {
             .blocked()
             .build();
     Finding finding =
-        new Finding(
-            FindingKind.LOST_WAKEUP,
-            "lost-wakeup: consumer waits for ever for a notify of Buffer#1 at Buffer.java:20;"
-                + " producer notified it before anybody waited at Buffer.java:11",
-            "",
-            List.of(),
+        new Finding.LostWakeup(
+            "consumer",
+            Finding.LostWakeup.Wakeup.NOTIFY,
+            "Buffer#1",
+            site("Buffer.java:20"),
+            new LostSignal("producer", site("Buffer.java:11"), ""),
             List.of(
-                new ThreadState(
-                    "main",
-                    "main",
-                    "waits for the end of consumer",
-                    site("BufferTest.java:14"),
-                    List.of(),
-                    List.of()),
-                new ThreadState(
+                state("main", "main", end("consumer"), "BufferTest.java:14", List.of()),
+                state(
                     "main.1",
                     "consumer",
-                    "waits to be notified on Buffer#1",
-                    site("Buffer.java:20"),
-                    List.of(),
+                    new Waiting.ForNotify("Buffer#1"),
+                    "Buffer.java:20",
                     List.of())),
-            List.of(site("Buffer.java:20")));
+            List.of());
     return reported(finding, 1, trace);
   }
 
@@ -302,50 +318,82 @@ final class Examples {
             .blocked()
             .build();
     Finding finding =
-        new Finding(
-            FindingKind.EXCEPTION,
-            "java.util.ConcurrentModificationException",
+        new Finding.Thrown(
+            false,
             "main.1",
+            site("Cache.java:31"),
             List.of(
-                "java.util.ConcurrentModificationException",
-                "\tat java.base/java.util.ArrayList$Itr.checkForComodification(ArrayList.java:1095)",
-                "\tat java.base/java.util.ArrayList$Itr.next(ArrayList.java:1049)",
-                "\tat app.Cache.evict(Cache.java:31)",
-                "\tat dev.selvage.bridge.Hooks.run(Hooks.java:10)",
-                "\tat app.CacheTest.lambda$run$0(CacheTest.java:20)",
-                "\tat java.base/java.util.concurrent.FutureTask.run(FutureTask.java:328)",
-                "\tat java.base/java.util.concurrent.ThreadPoolExecutor.runWorker(ThreadPoolExecutor.java:1090)",
-                "\tat java.base/java.util.concurrent.ThreadPoolExecutor$Worker.run(ThreadPoolExecutor.java:614)",
-                "\tat java.base/java.lang.Thread.runWith(Thread.java:1487)",
-                "\tat java.base/java.lang.Thread.run(Thread.java:1474)",
-                "Caused by: java.lang.IllegalStateException: no entry for \"a\"",
-                "\tat app.Cache.get(Cache.java:12)",
-                "\t... 7 more"),
-            List.of(),
-            List.of(site("Cache.java:31")));
+                new ThrownException(
+                    "java.util.ConcurrentModificationException",
+                    "ConcurrentModificationException",
+                    "",
+                    "",
+                    frames(
+                        "java.base/java.util.ArrayList$Itr.checkForComodification(ArrayList.java:1095)",
+                        "java.base/java.util.ArrayList$Itr.next(ArrayList.java:1049)",
+                        "app.Cache.evict(Cache.java:31)",
+                        "dev.selvage.bridge.Hooks.run(Hooks.java:10)",
+                        "app.CacheTest.lambda$run$0(CacheTest.java:20)",
+                        "java.base/java.util.concurrent.FutureTask.run(FutureTask.java:328)",
+                        "java.base/java.util.concurrent.ThreadPoolExecutor.runWorker(ThreadPoolExecutor.java:1090)",
+                        "java.base/java.util.concurrent.ThreadPoolExecutor$Worker.run(ThreadPoolExecutor.java:614)",
+                        "java.base/java.lang.Thread.runWith(Thread.java:1487)",
+                        "java.base/java.lang.Thread.run(Thread.java:1474)")),
+                new ThrownException(
+                    "java.lang.IllegalStateException",
+                    "IllegalStateException",
+                    "no entry for \"a\"",
+                    "",
+                    frames("app.Cache.get(Cache.java:12)"))));
     return reported(finding, 1, trace);
+  }
+
+  private static Access access(
+      String strand, String thread, Access.Kind kind, String location, String value, String place) {
+    return new Access(
+        strand, thread, kind, location, false, "", value, site(place), null, List.of());
+  }
+
+  private static Access call(String strand, String thread, String method, String place) {
+    return new Access(
+        strand,
+        thread,
+        Access.Kind.WRITE,
+        "ArrayList#1",
+        false,
+        method,
+        null,
+        site(place),
+        null,
+        List.of());
   }
 
   static ReportedFinding race() {
     Finding finding =
-        observed(
-            FindingKind.RACE,
-            "race: Counter#1.n is written by adder-1 at Counter.java:8 and read by adder-2 at"
-                + " Counter.java:8 without synchronization between them",
-            new ThreadState(
+        new Finding.Race(
+            new Access(
                 "main.1",
                 "adder-1",
-                "writes Counter#1.n = 1",
+                Access.Kind.WRITE,
+                "Counter#1.n",
+                false,
+                "",
+                "1",
                 site("Counter.java:8"),
-                List.of("last synchronization: lock of ReentrantLock#1 at CounterTest.java:12"),
+                new Synchronization(
+                    SynchronizationKind.CALL, "ReentrantLock.lock", site("CounterTest.java:12")),
                 List.of()),
-            new ThreadState(
+            new Access(
                 "main.2",
                 "adder-2",
-                "reads Counter#1.n",
+                Access.Kind.READ,
+                "Counter#1.n",
+                false,
+                "",
+                null,
                 site("Counter.java:8"),
-                List.of("last synchronization: start of adder-2 at CounterTest.java:18"),
-                List.of(
+                Synchronization.NONE,
+                frames(
                     "app.Counter.increment(Counter.java:8)",
                     "app.CounterTest.lambda$run$1(CounterTest.java:15)",
                     "java.base/java.lang.Thread.run(Thread.java:1474)")));
@@ -354,39 +402,20 @@ final class Examples {
 
   static ReportedFinding raceOnContents() {
     Finding finding =
-        observed(
-            FindingKind.RACE,
-            "race: the contents of ArrayList#1 are written by pool-1-thread-1 at Cache.java:31 and"
-                + " written by pool-1-thread-2 at Cache.java:40 without synchronization between"
-                + " them",
-            new ThreadState(
-                "main.1",
-                "pool-1-thread-1",
-                "writes java.util.ArrayList#1.add()",
-                site("Cache.java:31"),
-                List.of(),
-                List.of()),
-            new ThreadState(
-                "main.2",
-                "pool-1-thread-2",
-                "writes java.util.ArrayList#1.remove()",
-                site("Cache.java:40"),
-                List.of(),
-                List.of()));
+        new Finding.Race(
+            call("main.1", "pool-1-thread-1", "add", "Cache.java:31"),
+            call("main.2", "pool-1-thread-2", "remove", "Cache.java:40"));
     return reported(finding, 1, Trace.EMPTY);
   }
 
   static ReportedFinding reordering() {
     Finding finding =
-        observed(
-            FindingKind.NOT_SC,
-            "not-sc: west may read Bridge#1.east at Bridge.java:16 before its write of"
-                + " Bridge#1.west at Bridge.java:15 takes effect, and so may east the other way"
-                + " round (Bridge.java:9 before Bridge.java:8): both can see the old value",
-            access("main.2", "west", "writes Bridge#1.west = true", "Bridge.java:15"),
-            access("main.2", "west", "reads Bridge#1.east ➜ true", "Bridge.java:16"),
-            access("main.1", "east", "writes Bridge#1.east", "Bridge.java:8"),
-            access("main.1", "east", "reads Bridge#1.west", "Bridge.java:9"));
+        new Finding.DelayedStore(
+            access("main.2", "west", Access.Kind.WRITE, "Bridge#1.west", "true", "Bridge.java:15"),
+            access("main.2", "west", Access.Kind.READ, "Bridge#1.east", "true", "Bridge.java:16"),
+            access("main.1", "east", Access.Kind.WRITE, "Bridge#1.east", null, "Bridge.java:8"),
+            access("main.1", "east", Access.Kind.READ, "Bridge#1.west", null, "Bridge.java:9"),
+            true);
     Trace trace =
         new TraceBuilder("main", "east", "west")
             .write("east", "Bridge#1.east", "true", "Bridge.java:8")
@@ -397,59 +426,47 @@ final class Examples {
     return reported(finding, 0, trace);
   }
 
-  private static ThreadState access(String strand, String name, String does, String place) {
-    return new ThreadState(strand, name, does, site(place), List.of(), List.of());
-  }
-
   static ReportedFinding interruptedUpdate() {
     Finding finding =
-        observed(
-            FindingKind.ATOMICITY,
-            "atomicity: adder-2 writes Counter#1.n between the read and the write of adder-1",
-            new ThreadState(
-                "main.1",
-                "adder-1",
-                "reads and writes Counter#1.n",
-                site("Counter.java:8"),
-                List.of(),
-                List.of()),
-            new ThreadState(
-                "main.2",
-                "adder-2",
-                "writes Counter#1.n = 1",
-                site("Counter.java:8"),
-                List.of(),
-                List.of()));
+        new Finding.Interleaving(
+            access("main.1", "adder-1", Access.Kind.READ, "Counter#1.n", null, "Counter.java:8"),
+            access("main.2", "adder-2", Access.Kind.WRITE, "Counter#1.n", "1", "Counter.java:8"),
+            access("main.1", "adder-1", Access.Kind.WRITE, "Counter#1.n", null, "Counter.java:8"));
     return reported(finding, 1, lostUpdateTrace("main", "adder-1", "adder-2"));
+  }
+
+  static ReportedFinding checkThenAct() {
+    Finding finding =
+        new Finding.CheckThenAct(
+            methodCall("main.1", "a", "containsKey", "Cache.java:12"),
+            methodCall("main.2", "b", "put", "Cache.java:13"),
+            methodCall("main.1", "a", "put", "Cache.java:13"));
+    return reported(finding, 1, Trace.EMPTY);
+  }
+
+  private static MethodCall methodCall(String strand, String name, String method, String place) {
+    return new MethodCall(strand, name, "ConcurrentHashMap#1", method, site(place), List.of());
   }
 
   static ReportedFinding potentialDeadlock() {
     Finding finding =
-        observed(
-            FindingKind.POTENTIAL_DEADLOCK,
-            "potential-deadlock: transfer-1 locks Account#1 (Bank.java:14) then Account#2"
-                + " (Bank.java:15); transfer-2 locks Account#2 (Bank.java:14) then Account#1"
-                + " (Bank.java:15)",
-            new ThreadState(
-                "main.1",
-                "transfer-1",
-                "takes Account#2",
-                site("Bank.java:15"),
-                List.of("Account#1 since Bank.java:14"),
-                List.of()),
-            new ThreadState(
-                "main.2",
-                "transfer-2",
-                "takes Account#1",
-                site("Bank.java:15"),
-                List.of("Account#2 since Bank.java:14"),
-                List.of()));
+        new Finding.PotentialDeadlock(
+            List.of(
+                new LockOrder(
+                    "main.1",
+                    "transfer-1",
+                    "Account#1",
+                    site("Bank.java:14"),
+                    "Account#2",
+                    site("Bank.java:15")),
+                new LockOrder(
+                    "main.2",
+                    "transfer-2",
+                    "Account#2",
+                    site("Bank.java:14"),
+                    "Account#1",
+                    site("Bank.java:15"))));
     return reported(finding, 0, Trace.EMPTY);
-  }
-
-  private static Finding observed(FindingKind kind, String message, ThreadState... threads) {
-    List<SiteKey> sites = Stream.of(threads).map(ThreadState::site).sorted().toList();
-    return new Finding(kind, message, "", List.of(), List.of(threads), sites);
   }
 
   static ReportedFinding longLoop() {
@@ -476,11 +493,7 @@ final class Examples {
     }
     trace.read("main", "Sum#1.total", "2010", "SumTest.java:13");
     return reported(
-        failure(
-            FindingKind.ASSERTION,
-            "AssertionError: expected 10 but was 2010",
-            "main",
-            "SumTest.java:13"),
+        thrown("AssertionError: expected 10 but was 2010", "main", "SumTest.java:13"),
         1,
         trace.build());
   }
@@ -530,54 +543,36 @@ final class Examples {
 
   /** One in which a round is long, and there is no trace of it. */
   static ReportedFinding longLivelock() {
-    List<String> operations = new ArrayList<>();
+    List<RoundStep> round = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
-      operations.add("volatile-write at Dinner.java:" + (20 + i));
-      operations.addAll(Collections.nCopies(i % 3 * 4, "yield at Dinner.java:90"));
+      round.add(step("main.1", "alice", OperationKind.VOLATILE_WRITE, "Fork#1", "taken", 20 + i));
+      RoundStep yield = step("main.1", "alice", OperationKind.YIELD, "", "", 90);
+      round.addAll(Collections.nCopies(i % 3 * 4, yield));
     }
-    Finding finding =
-        livelock(
-            cycle("main.1", "alice", operations),
-            cycle("main.2", "bob", List.of("spin at Dinner.java:91", "spin at Dinner.java:91")));
-    return reported(finding, 0, Trace.EMPTY);
+    RoundStep spin = step("main.2", "bob", OperationKind.SPIN, "", "", 91);
+    round.add(spin);
+    round.add(spin);
+    return reported(new Finding.Livelock(round), 0, Trace.EMPTY);
   }
 
   private static Finding livelockFinding() {
-    return livelock(
-        cycle(
-            "main.2",
-            "bob",
-            List.of(
-                "call ReentrantLock#2 at Dinner.java:21",
-                "yield at Dinner.java:22",
-                "call ReentrantLock#1 at Dinner.java:23",
-                "call ReentrantLock#2 at Dinner.java:26",
-                "yield at Dinner.java:27")),
-        cycle(
-            "main.1",
-            "alice",
-            List.of(
-                "yield at Dinner.java:22",
-                "call ReentrantLock#2 at Dinner.java:23",
-                "call ReentrantLock#1 at Dinner.java:26",
-                "yield at Dinner.java:27",
-                "call ReentrantLock#1 at Dinner.java:21")));
+    return new Finding.Livelock(
+        List.of(
+            step("main.2", "bob", OperationKind.CALL, "ReentrantLock#2", "lock", 21),
+            step("main.1", "alice", OperationKind.YIELD, "", "", 22),
+            step("main.1", "alice", OperationKind.CALL, "ReentrantLock#2", "tryLock", 23),
+            step("main.1", "alice", OperationKind.CALL, "ReentrantLock#1", "unlock", 26),
+            step("main.1", "alice", OperationKind.YIELD, "", "", 27),
+            step("main.1", "alice", OperationKind.CALL, "ReentrantLock#1", "lock", 21),
+            step("main.2", "bob", OperationKind.YIELD, "", "", 22),
+            step("main.2", "bob", OperationKind.CALL, "ReentrantLock#1", "tryLock", 23),
+            step("main.2", "bob", OperationKind.CALL, "ReentrantLock#2", "unlock", 26),
+            step("main.2", "bob", OperationKind.YIELD, "", "", 27)));
   }
 
-  private static Finding livelock(ThreadState one, ThreadState other) {
-    int operations = one.holds().size() + other.holds().size();
-    return new Finding(
-        FindingKind.LIVELOCK,
-        "livelock: %s and %s do the same %d operations over and over again"
-            .formatted(one.thread(), other.thread(), operations),
-        "",
-        List.of(),
-        List.of(one, other),
-        List.of(site("Dinner.java:21"), site("Dinner.java:22")));
-  }
-
-  private static ThreadState cycle(String strand, String thread, List<String> operations) {
-    return new ThreadState(strand, thread, "", SiteKey.NONE, operations, List.of());
+  private static RoundStep step(
+      String strand, String thread, OperationKind kind, String object, String name, int line) {
+    return new RoundStep(strand, thread, kind, object, name, site("Dinner.java:" + line));
   }
 
   /** Nothing in it repeats, and it is far too long. */
@@ -590,11 +585,7 @@ final class Examples {
     }
     trace.read("worker", "Shared#1.state", "250", "Items.java:99");
     return reported(
-        failure(
-            FindingKind.EXCEPTION,
-            "IllegalStateException: bad state 250",
-            "main.1",
-            "Items.java:99"),
+        thrown("IllegalStateException: bad state 250", "main.1", "Items.java:99"),
         12,
         trace.build());
   }
@@ -616,11 +607,7 @@ final class Examples {
     trace.call("worker-7", "AtomicInteger#1.incrementAndGet()", "7", "Vote.java:7");
     trace.read("main", "Vote#1.count", "7", "VoteTest.java:16");
     return reported(
-        failure(
-            FindingKind.ASSERTION,
-            "AssertionError: a vote after the end",
-            "main",
-            "VoteTest.java:16"),
+        thrown("AssertionError: a vote after the end", "main", "VoteTest.java:16"),
         1,
         trace.build());
   }
@@ -644,9 +631,8 @@ final class Examples {
             .write("init", "Lazy#2.name", "\"two\nlines\u001b[31m\"", "Lazy.java:21")
             .build();
     return reported(
-        failure(
-            FindingKind.EXCEPTION,
-            "java.lang.NullPointerException: Cannot invoke \"String.length()\" because"
+        thrown(
+            "NullPointerException: Cannot invoke \"String.length()\" because"
                 + " \"this.name\" is null",
             "main.2",
             "Lazy.java:15"),
@@ -688,8 +674,7 @@ final class Examples {
             .blocked()
             .build();
     return reported(
-        failure(
-            FindingKind.ASSERTION,
+        thrown(
             "AssertionError: the balance of the account is not what all transfers that were booked"
                 + " add up to: expected 300 but was 200",
             "main",
@@ -710,7 +695,7 @@ final class Examples {
             step("main.2", OperationKind.READ, read),
             step("main.2", OperationKind.WRITE, write),
             step("main.1", OperationKind.WRITE, write));
-    Finding finding = failure(FindingKind.EXIT, "System.exit(1)", "main", "CounterTest.java:22");
+    Finding finding = new Finding.Exit(1, "main", site("CounterTest.java:22"));
     Schedule schedule = new Schedule(PROGRAM, OPTIONS, 7, true, List.of(), steps, finding);
     return new ReportedFinding(finding, 7, 1, 6, schedule, false, Trace.EMPTY);
   }
@@ -722,32 +707,26 @@ final class Examples {
 
   static ReportedFinding hang() {
     return ReportedFinding.unrecorded(
-        new Finding(
-            FindingKind.HANG,
-            "hang: no end after 10 s",
-            "",
-            List.of(),
+        new Finding.Hang(
+            10_000,
             List.of(
-                new ThreadState(
+                state(
                     "main",
                     "main",
-                    "waits for Thread#1",
-                    site("Kitchen.java:31"),
+                    end("cook"),
+                    "Kitchen.java:31",
                     List.of(),
-                    List.of(
-                        "java.base/java.lang.Thread.join(Thread.java:1967)",
-                        "app.Kitchen.main(Kitchen.java:31)")),
-                new ThreadState(
+                    TraceBuilder.frame("java.base/java.lang.Thread.join(Thread.java:1967)"),
+                    TraceBuilder.frame("app.Kitchen.main(Kitchen.java:31)")),
+                state(
                     "cook",
                     "cook",
-                    "runs",
-                    site("Kitchen.java:12"),
+                    new Waiting.Running(),
+                    "Kitchen.java:12",
                     List.of(),
-                    List.of(
-                        "app.Kitchen.await(Kitchen.java:12)",
-                        "app.Kitchen.lambda$main$0(Kitchen.java:28)",
-                        "java.base/java.lang.Thread.run(Thread.java:1474)"))),
-            List.of(site("Kitchen.java:31"), site("Kitchen.java:12"))),
+                    TraceBuilder.frame("app.Kitchen.await(Kitchen.java:12)"),
+                    TraceBuilder.frame("app.Kitchen.lambda$main$0(Kitchen.java:28)"),
+                    TraceBuilder.frame("java.base/java.lang.Thread.run(Thread.java:1474)")))),
         7);
   }
 

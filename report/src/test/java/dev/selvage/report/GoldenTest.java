@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Divergence;
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.ReplayResult;
@@ -116,6 +115,7 @@ class GoldenTest {
     all.put("race-contents", failure(Examples.raceOnContents(), WIDE));
     all.put("not-sc", failure(Examples.reordering(), WIDE));
     all.put("atomicity", failure(Examples.interruptedUpdate(), WIDE));
+    all.put("check-then-act", failure(Examples.checkThenAct(), WIDE));
     all.put("potential-deadlock", failure(Examples.potentialDeadlock(), WIDE));
     CampaignResult more = Examples.failed(race, Examples.raceOnContents(), Examples.reordering());
     all.put(
@@ -132,11 +132,13 @@ class GoldenTest {
   private static void summaries(Map<String, String> all) {
     List<Note> notes =
         List.of(
-            new Note(NoteKind.LEAK, "thread \"pool-1-thread-1\" was still waiting at the end"),
-            new Note(NoteKind.LEAK, "thread \"pool-1-thread-1\" was still waiting at the end"),
-            new Note(
+            new Note.Remark(
+                NoteKind.LEAK, "thread \"pool-1-thread-1\" was still waiting at the end"),
+            new Note.Remark(
+                NoteKind.LEAK, "thread \"pool-1-thread-1\" was still waiting at the end"),
+            new Note.Remark(
                 NoteKind.UNFAIR_SPIN, "reader spins at Spin.java:12 and is not made to give way"),
-            new Note(
+            new Note.Remark(
                 NoteKind.CUT_OFF,
                 "an execution was cut off after 1,000,000 steps; a loop that waits for another"
                     + " thread without yielding may be the reason (Spin.java:12)"));
@@ -241,16 +243,13 @@ class GoldenTest {
         replay(
             new ReplayResult(
                 lost.schedule(),
-                Examples.failure(
-                    FindingKind.EXCEPTION,
-                    "IllegalStateException: no counter",
-                    "main",
-                    "CounterTest.java:19"),
+                Examples.thrown("IllegalStateException: no counter", "main", "CounterTest.java:19"),
                 List.of(),
                 null,
                 lost.trace(),
                 1,
-                List.of(new Note(NoteKind.NONDETERMINISM, "System.nanoTime at Clock.java:8")),
+                List.of(
+                    new Note.Remark(NoteKind.NONDETERMINISM, "System.nanoTime at Clock.java:8")),
                 List.of())));
     all.put(
         "replay-lost-control",

@@ -3,7 +3,6 @@ package dev.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SiteKey;
@@ -133,7 +132,7 @@ class LayoutTest {
     }
     String message = "SomeError: " + String.join(" ", NAMES.subList(0, random.nextInt(10)));
     return Examples.reported(
-        Examples.failure(FindingKind.EXCEPTION, message, "main.0", "Some.java:7"),
+        Examples.thrown(message, "main.0", "Some.java:7"),
         random.nextInt(5),
         new Trace(names, events, random.nextInt(3)));
   }

@@ -2,15 +2,17 @@ package dev.selvage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.model.Frame;
 import dev.selvage.model.ProgramSpec;
-import java.util.Arrays;
+import dev.selvage.model.ThrownException;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class StackTextTest {
   @Test
   void keepsTheProgramsFramesAsPrinted() {
-    assertThat(lines("app.Main", "\tat app.Main.run(Main.java:3)", "\tat Top.main(Top.java:9)"))
+    assertThat(lines("app.Main", "app.Main.run(Main.java:3)", "Top.main(Top.java:9)"))
         .containsExactly("at app.Main.run(Main.java:3)", "at Top.main(Top.java:9)");
   }
 
@@ -19,9 +21,9 @@ class StackTextTest {
     assertThat(
             lines(
                 "app.Main",
-                "\tat app//app.Main.run(Main.java:3)",
-                "\tat my.module@1.0/app.Other.run(Other.java:3)",
-                "\tat java.base@25/java.util.HashMap.put(HashMap.java:1)"))
+                "app//app.Main.run(Main.java:3)",
+                "my.module@1.0/app.Other.run(Other.java:3)",
+                "java.base@25/java.util.HashMap.put(HashMap.java:1)"))
         .containsExactly(
             "at app//app.Main.run(Main.java:3)",
             "at my.module@1.0/app.Other.run(Other.java:3)",
@@ -33,18 +35,18 @@ class StackTextTest {
     assertThat(
             lines(
                 "app.Main",
-                "\tat java.base/java.util.Objects.requireNonNull(Objects.java:1)",
-                "\tat java.base/java.util.Optional.of(Optional.java:1)",
-                "\tat app.Main.run(Main.java:3)"))
+                "java.base/java.util.Objects.requireNonNull(Objects.java:1)",
+                "java.base/java.util.Optional.of(Optional.java:1)",
+                "app.Main.run(Main.java:3)"))
         .containsExactly("… 2 JDK frames in Optional.of", "at app.Main.run(Main.java:3)");
   }
 
   @Test
   void dropsTheToolUnlessItIsTheProgram() {
     String[] stack = {
-      "\tat dev.selvage.bridge.Hooks.read(Hooks.java:1)",
-      "\tat dev.selvage.specimens.fail.Lost.run(Lost.java:2)",
-      "\tat dev.selvage.cli.demo.Bank.run(Bank.java:3)"
+      "dev.selvage.bridge.Hooks.read(Hooks.java:1)",
+      "dev.selvage.specimens.fail.Lost.run(Lost.java:2)",
+      "dev.selvage.cli.demo.Bank.run(Bank.java:3)"
     };
     assertThat(lines("app.Main", stack))
         .containsExactly("at dev.selvage.specimens.fail.Lost.run(Lost.java:2)");
@@ -56,27 +58,42 @@ class StackTextTest {
 
   @Test
   void causesLoseTheFramesTheyShare() {
-    assertThat(
-            lines(
-                "app.Main",
-                "java.lang.RuntimeException: one\ntwo",
-                "\tat app.Main.outer(Main.java:1)",
-                "\tat app.Main.main(Main.java:9)",
-                "Caused by: java.io.IOException",
-                "\tat app.Main.inner(Main.java:2)",
-                "\tat app.Main.main(Main.java:9)"))
+    Frame main = TraceBuilder.frame("app.Main.main(Main.java:9)");
+    Frame outer = TraceBuilder.frame("app.Main.outer(Main.java:1)");
+    Frame inner = TraceBuilder.frame("app.Main.inner(Main.java:2)");
+    List<ThrownException> exceptions =
+        List.of(
+            new ThrownException(
+                "java.lang.RuntimeException", "RuntimeException", "x", "", List.of(outer, main)),
+            new ThrownException(
+                "java.io.IOException", "IOException", "one\ntwo", "", List.of(inner, main)));
+    assertThat(text("app.Main").exceptions(exceptions).lines())
         .containsExactly(
-            "java.lang.RuntimeException: one",
-            "two",
             "at app.Main.outer(Main.java:1)",
             "at app.Main.main(Main.java:9)",
-            "Caused by: java.io.IOException",
+            "Caused by: java.io.IOException: one",
+            "two",
             "at app.Main.inner(Main.java:2)");
   }
 
+  @Test
+  void framesAreAsTheJvmPrintsThem() {
+    assertThat(StackText.text(new Frame("", "app.Main", "run", "Main.java", -1)))
+        .isEqualTo("app.Main.run(Main.java)");
+    assertThat(StackText.text(new Frame("", "app.Main", "run", "", -1)))
+        .isEqualTo("app.Main.run(Unknown Source)");
+    assertThat(StackText.text(new Frame("", "app.Main", "run", "Main.java", Frame.NATIVE)))
+        .isEqualTo("app.Main.run(Native Method)");
+    for (StackTraceElement element : new Throwable().getStackTrace()) {
+      assertThat(StackText.text(Frame.of(element))).isEqualTo(element.toString());
+    }
+  }
+
   private static List<String> lines(String main, String... stack) {
-    return new StackText(new ProgramSpec("", main, null, List.of()), Glyphs.UNICODE)
-        .add(Arrays.asList(stack))
-        .lines();
+    return text(main).frames(Stream.of(stack).map(TraceBuilder::frame).toList()).lines();
+  }
+
+  private static StackText text(String main) {
+    return new StackText(new ProgramSpec("", main, null, List.of()), Glyphs.UNICODE);
   }
 }

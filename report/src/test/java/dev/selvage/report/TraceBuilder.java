@@ -1,11 +1,14 @@
 package dev.selvage.report;
 
+import dev.selvage.model.Frame;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Trace;
 import dev.selvage.model.TraceEvent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Makes traces for tests, one event per call. */
 final class TraceBuilder {
@@ -18,6 +21,24 @@ final class TraceBuilder {
     for (int i = 0; i < names.length; i++) {
       threads.add(new Trace.ThreadName(i == 0 ? "main" : "main." + i, names[i]));
     }
+  }
+
+  private static final Pattern FRAME =
+      Pattern.compile(
+          "(?<origin>(?:[\\w.$@-]*/)*)(?<type>\\S+)\\.(?<method>[^.]+)\\((?<file>.+):(?<line>\\d+)\\)");
+
+  /** A frame as it is printed. */
+  static Frame frame(String printed) {
+    Matcher frame = FRAME.matcher(printed);
+    if (!frame.matches()) {
+      throw new IllegalArgumentException(printed);
+    }
+    return new Frame(
+        frame.group("origin"),
+        frame.group("type"),
+        frame.group("method"),
+        frame.group("file"),
+        Integer.parseInt(frame.group("line")));
   }
 
   static SiteKey site(String where) {

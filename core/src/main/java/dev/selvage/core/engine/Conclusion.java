@@ -6,7 +6,6 @@ import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -93,12 +92,7 @@ final class Conclusion {
             parts.siteKeys,
             names);
     if (parts.scheduler.isCutOff() && !parts.scheduler.isPruned()) {
-      notes.add(
-          new Note(
-              NoteKind.CUT_OFF,
-              "an execution was stopped after "
-                  + parts.scheduler.steps()
-                  + " steps (--max-steps)"));
+      notes.add(new Note.CutOff(parts.scheduler.steps()));
     }
     Finding finding = parts.end.watchesCycles() ? stuck.ofCycle() : null;
     if (finding == null && !parts.scheduler.isCutOff()) {

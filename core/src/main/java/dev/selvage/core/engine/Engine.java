@@ -12,6 +12,7 @@ import dev.selvage.core.engine.stuck.PotentialDeadlocks;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Footprint;
+import dev.selvage.model.Frame;
 import dev.selvage.model.SiteKey;
 import dev.selvage.monitor.event.CompositeMonitor;
 import dev.selvage.monitor.event.ExecutionMonitor;
@@ -230,10 +231,10 @@ public final class Engine {
   }
 
   /** The stack of the running strand, innermost frame first; called on it. */
-  public List<String> stack() {
+  public List<Frame> stack() {
     return Frames.of(new Throwable().getStackTrace()).stream()
-        .map(StackTraceElement::toString)
-        .limit(ThrownFinding.MAX_STACK)
+        .map(Frame::of)
+        .limit(ThrownFindings.MAX_STACK)
         .toList();
   }
 

@@ -16,7 +16,6 @@ import dev.selvage.core.strategy.SystematicSearch;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
@@ -24,6 +23,7 @@ import dev.selvage.model.Schedule;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.Step;
 import dev.selvage.model.work.Workers;
+import dev.selvage.model.Note;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -152,9 +152,9 @@ final class CampaignLoop {
   }
 
   private boolean afterRepetition(long number) {
-    String difference = checked.difference(number);
+    Note difference = checked.difference(number);
     if (difference != null) {
-      tally.note(NoteKind.NONDETERMINISM, difference);
+      tally.notes(List.of(difference));
     }
     return conclude(checked.original().report());
   }
@@ -197,9 +197,9 @@ final class CampaignLoop {
 
   /** Has the next executions try to make a potential deadlock happen. */
   private void steerTowards(Finding finding) {
-    if (finding.kind() == FindingKind.POTENTIAL_DEADLOCK) {
+    if (finding instanceof Finding.PotentialDeadlock potential) {
       Strategy walk = new RandomWalk(options.seed());
-      chain.attempts().attempt(ConfirmDeadlock.of(finding, walk, tally.steps()), ATTEMPTS);
+      chain.attempts().attempt(ConfirmDeadlock.of(potential, walk, tally.steps()), ATTEMPTS);
     }
   }
 

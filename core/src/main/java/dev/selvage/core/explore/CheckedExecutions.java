@@ -4,6 +4,7 @@ import dev.selvage.core.engine.Detection;
 import dev.selvage.core.strategy.DeterminismCheck;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Step;
+import dev.selvage.model.Note;
 import java.util.List;
 
 /** Executions that are made twice, the second time with the same choices, and compared. */
@@ -66,7 +67,7 @@ final class CheckedExecutions {
    *
    * @param number of the original
    */
-  String difference(long number) {
+  Note difference(long number) {
     return new Diagnosis(runner.engine(), check(), this::again)
         .difference(number, original, repetition);
   }

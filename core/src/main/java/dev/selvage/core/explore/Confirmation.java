@@ -2,6 +2,7 @@ package dev.selvage.core.explore;
 
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
@@ -100,7 +101,7 @@ final class Confirmation {
     if (again != null && plan.settings().confirmsHere() && earlier.explains(finding)) {
       unconfirmedEndings++;
       tally.notConfirmed(finding);
-      tally.note(NoteKind.NEEDS_EARLIER_STATE, failsAnywayMessage(finding));
+      tally.notes(List.of(new Note.FromEarlierState(finding, tally.executions())));
       return false;
     }
     if (again == null) {
@@ -146,40 +147,16 @@ final class Confirmation {
     tally.lostControl(replay.lostControl().toArray(new String[0]));
     boolean wentElsewhere =
         replay.divergence() != null || (replay.finding() != null && !finding.kind().isObserved());
-    tally.note(
-        wentElsewhere ? NoteKind.DIVERGED : NoteKind.NEEDS_EARLIER_STATE,
-        unconfirmedMessage(finding, replay));
-  }
-
-  private String failsAnywayMessage(Finding finding) {
-    return finding.kind().label()
-        + " in execution "
-        + tally.executions()
-        + " is not counted: "
-        + finding.message().lines().findFirst().orElse("")
-        + "; a schedule that passed before now fails in the same way, so it comes from what earlier"
-        + " executions left behind, such as a static field";
-  }
-
-  private String unconfirmedMessage(Finding finding, ReplayResult replay) {
-    StringBuilder text = new StringBuilder();
-    text.append(finding.kind().label())
-        .append(" in execution ")
-        .append(tally.executions())
-        .append(" did not come back in ")
-        .append(plan.settings().confirmsHere() ? "a replay" : "a fresh JVM")
-        .append(", so it is not counted: ")
-        .append(finding.message().lines().findFirst().orElse(""));
-    if (replay.divergence() != null) {
-      text.append(" (").append(replay.divergence().message()).append(")");
-    }
-    text.append("; it may need state of earlier executions");
-    if (replay.divergence() != null) {
-      replay.notes().stream()
-          .filter(note -> note.kind() == NoteKind.NONDETERMINISM)
-          .forEach(note -> text.append("; ").append(note.message()));
-      text.append("; --check-determinism looks for the cause");
-    }
-    return text.toString();
+    tally.notes(
+        List.of(
+            new Note.Unconfirmed(
+                finding,
+                tally.executions(),
+                !plan.settings().confirmsHere(),
+                wentElsewhere,
+                replay.divergence(),
+                replay.notes().stream()
+                    .filter(note -> note.kind() == NoteKind.NONDETERMINISM)
+                    .toList())));
   }
 }

@@ -5,6 +5,7 @@ import dev.selvage.core.strategy.DeterminismCheck;
 import dev.selvage.core.strategy.DeterminismCheck.Repetition;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Divergence;
+import dev.selvage.model.Note;
 import java.util.Objects;
 import java.util.function.Function;
 
@@ -26,13 +27,18 @@ final class Diagnosis {
     this.runner = runner;
   }
 
-  /** The difference and its likely cause in one line; null when both are the same. */
-  String difference(long execution, Watched original, Watched repetition) {
+  /** The difference and its likely cause; null when both are the same. */
+  Note difference(long execution, Watched original, Watched repetition) {
     Divergence choices = divergence(check.repetition());
-    String difference = Difference.between(execution, original, repetition, choices);
+    Difference difference = Difference.between(original, repetition, choices);
     return difference == null
         ? null
-        : difference + "; likely cause: " + cause(original, repetition, choices);
+        : new Note.Nondeterminism(
+            execution,
+            difference.divergence(),
+            difference.expected(),
+            difference.actual(),
+            cause(original, repetition, choices));
   }
 
   private Divergence divergence(Repetition repetition) {
@@ -60,7 +66,7 @@ final class Diagnosis {
       Watched watched = runner.apply(again);
       boolean isAlike =
           Objects.equals(choices, divergence(again))
-              && Difference.between(0, repetition, watched, null) == null;
+              && Difference.between(repetition, watched, null) == null;
       areAllAlike &= isAlike;
       doAlternate &= isAlike == (i % 2 == 0);
     }

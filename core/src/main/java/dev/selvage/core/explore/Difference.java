@@ -3,37 +3,30 @@ package dev.selvage.core.explore;
 import dev.selvage.core.monitor.TraceLog;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.Finding;
+import dev.selvage.model.ThrownException;
 import java.util.List;
 
-/** How a repetition differs from its original, in words. */
-final class Difference {
-  private Difference() {}
-
+/**
+ * How a repetition differs from its original.
+ *
+ * @param divergence the first step that differs; null when only the ends differ
+ * @param expected what ended the original; may be null
+ * @param actual what ended the repetition; may be null
+ */
+record Difference(Divergence divergence, Finding expected, Finding actual) {
   /**
    * The first difference; null when there is none.
    *
-   * @param execution the number of the original
    * @param choices where the choices of the second did not fit, or null
    */
-  static String between(long execution, Watched first, Watched second, Divergence choices) {
+  static Difference between(Watched first, Watched second, Divergence choices) {
     Divergence operations = operations(first.trace(), second.trace());
     Divergence divergence = operations == null ? choices : operations;
-    if (divergence != null) {
-      return "the same choices led elsewhere in execution "
-          + execution
-          + ", "
-          + divergence.message();
-    }
-    String before = ending(first.report().finding());
-    String now = ending(second.report().finding());
-    return before.equals(now)
+    Finding before = first.report().finding();
+    Finding now = second.report().finding();
+    return divergence == null && isAlike(before, now)
         ? null
-        : "the same choices ended in another way in execution "
-            + execution
-            + ": expected "
-            + before
-            + ", but was "
-            + now;
+        : new Difference(divergence, before, now);
   }
 
   /** The first operation that both have and that is not the same. */
@@ -48,11 +41,20 @@ final class Difference {
     return null;
   }
 
-  private static String ending(Finding finding) {
-    if (finding == null) {
-      return "no failure";
+  private static boolean isAlike(Finding one, Finding other) {
+    if (one == null || other == null) {
+      return one == other;
     }
-    String where = finding.sites().isEmpty() ? "" : " at " + finding.sites().getFirst().where();
-    return finding.message().lines().findFirst().orElse("") + where;
+    boolean isSame = one.isSameAs(other);
+    return switch (one) {
+      case Finding.Thrown thrown ->
+          isSame && line(thrown.exception()).equals(line(((Finding.Thrown) other).exception()));
+      case Finding.Exit exit -> isSame && exit.status() == ((Finding.Exit) other).status();
+      default -> isSame;
+    };
+  }
+
+  private static String line(ThrownException exception) {
+    return exception.message().lines().findFirst().orElse("");
   }
 }

@@ -110,7 +110,7 @@ final class Replayer {
     return suspects.isEmpty()
         ? List.of()
         : List.of(
-            new Note(
+            new Note.Remark(
                 NoteKind.NONDETERMINISM,
                 "before that the program used what may have been different then: " + suspects));
   }

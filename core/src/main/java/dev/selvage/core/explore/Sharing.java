@@ -71,7 +71,8 @@ final class Sharing {
     return shared == null
         ? List.of()
         : Stream.concat(workers.losses().stream(), shared.losses().stream())
-            .map(why -> new Note(NoteKind.WORKER, why + "; the search went on without it"))
+            .<Note>map(
+                why -> new Note.Remark(NoteKind.WORKER, why + "; the search went on without it"))
             .toList();
   }
 }

@@ -47,7 +47,7 @@ final class Suppressions {
     List<Note> notes = new ArrayList<>();
     if (!suppressed.isEmpty()) {
       notes.add(
-          new Note(
+          new Note.Remark(
               NoteKind.SUPPRESSION,
               suppressed.size() == 1
                   ? "1 finding was suppressed"
@@ -56,7 +56,8 @@ final class Suppressions {
     for (Suppression each : all) {
       if (!used.contains(each)) {
         notes.add(
-            new Note(NoteKind.SUPPRESSION, each.origin() + " matched nothing: " + each.text()));
+            new Note.Remark(
+                NoteKind.SUPPRESSION, each.origin() + " matched nothing: " + each.text()));
       }
     }
     return notes;

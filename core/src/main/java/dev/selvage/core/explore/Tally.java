@@ -61,7 +61,7 @@ final class Tally {
   }
 
   void note(NoteKind kind, String message) {
-    notes(List.of(new Note(kind, message)));
+    notes(List.of(new Note.Remark(kind, message)));
   }
 
   void lostControl(String[] reasons) {

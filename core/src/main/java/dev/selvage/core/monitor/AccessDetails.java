@@ -2,6 +2,7 @@ package dev.selvage.core.monitor;
 
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.core.engine.Engine;
+import dev.selvage.model.Frame;
 import dev.selvage.model.SiteKey;
 import dev.selvage.monitor.event.ExecutionMonitor;
 import dev.selvage.monitor.event.PseudoField;
@@ -33,11 +34,11 @@ public final class AccessDetails implements ExecutionMonitor {
   /** What is known of one access. */
   public static final class Detail {
     final MonitoredPart part;
-    final List<String> stack;
+    final List<Frame> stack;
     final int lastSynchronization;
     String value;
 
-    private Detail(MonitoredPart part, List<String> stack, int lastSynchronization) {
+    private Detail(MonitoredPart part, List<Frame> stack, int lastSynchronization) {
       this.part = part;
       this.stack = stack;
       this.lastSynchronization = lastSynchronization;

@@ -5,11 +5,12 @@ import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ThreadNames;
 import dev.selvage.core.engine.strand.Strand;
-import dev.selvage.model.SiteKey;
-import dev.selvage.model.ThreadState;
+import dev.selvage.model.Access;
+import dev.selvage.model.Access.Synchronization;
+import dev.selvage.model.Access.SynchronizationKind;
 import java.util.List;
 
-/** What a strand did to memory, for people. */
+/** What a strand did to memory. */
 public final class AccessStates {
   private final Engine engine;
 
@@ -18,19 +19,21 @@ public final class AccessStates {
   }
 
   /**
-   * @param place what is accessed
+   * @param part what is accessed
    * @param detail null when nothing more is known
    */
-  public ThreadState of(
-      Strand strand, int site, boolean isWrite, String place, AccessDetails.Detail detail) {
-    String value =
-        detail == null || detail.value == null ? "" : (isWrite ? " = " : " ➜ ") + detail.value;
-    return new ThreadState(
+  public Access of(
+      Strand strand, int site, boolean isWrite, MonitoredPart part, AccessDetails.Detail detail) {
+    return new Access(
         strand.name(),
         ThreadNames.of(strand),
-        (isWrite ? "writes " : "reads ") + place + call(site) + value,
+        isWrite ? Access.Kind.WRITE : Access.Kind.READ,
+        part.name(),
+        part.isElement(),
+        call(site),
+        detail == null ? null : detail.value,
         engine.siteKey(site),
-        detail == null ? List.of() : List.of(synchronization(detail.lastSynchronization)),
+        detail == null ? null : synchronization(detail.lastSynchronization),
         detail == null ? List.of() : detail.stack);
   }
 
@@ -38,29 +41,35 @@ public final class AccessStates {
   private static String call(int site) {
     Site place = Sites.get(site);
     boolean isOfHandle = place.owner.equals("java.lang.invoke.VarHandle");
-    return place.kind == Site.CALL && !isOfHandle ? "." + place.name + "()" : "";
+    return place.kind == Site.CALL && !isOfHandle ? place.name : "";
   }
 
-  private String synchronization(int site) {
+  private Synchronization synchronization(int site) {
     if (site == 0) {
-      return "no synchronization since its start";
+      return Synchronization.NONE;
     }
-    SiteKey key = engine.siteKey(site);
-    return "last synchronization: " + operation(Sites.get(site)) + " at " + key.where();
+    Site place = Sites.get(site);
+    SynchronizationKind kind = kind(place);
+    boolean isNamed =
+        switch (kind) {
+          case CALL, READ, WRITE -> true;
+          case NONE, ENTER, EXIT, WAIT, NOTIFY, NOTIFY_ALL, OTHER -> false;
+        };
+    String owner = place.owner.substring(place.owner.lastIndexOf('.') + 1);
+    return new Synchronization(kind, isNamed ? owner + "." + place.name : "", engine.siteKey(site));
   }
 
-  private static String operation(Site site) {
-    String owner = site.owner.substring(site.owner.lastIndexOf('.') + 1);
+  private static SynchronizationKind kind(Site site) {
     return switch (site.kind) {
-      case Site.ENTER -> "enter a monitor";
-      case Site.EXIT -> "leave a monitor";
-      case Site.WAIT -> "wait";
-      case Site.NOTIFY -> "notify";
-      case Site.NOTIFY_ALL -> "notifyAll";
-      case Site.CALL -> owner + "." + site.name + "()";
-      case Site.FIELD_READ, Site.STATIC_READ -> "read " + owner + "." + site.name;
-      case Site.FIELD_WRITE, Site.STATIC_WRITE -> "write " + owner + "." + site.name;
-      default -> "step";
+      case Site.ENTER -> SynchronizationKind.ENTER;
+      case Site.EXIT -> SynchronizationKind.EXIT;
+      case Site.WAIT -> SynchronizationKind.WAIT;
+      case Site.NOTIFY -> SynchronizationKind.NOTIFY;
+      case Site.NOTIFY_ALL -> SynchronizationKind.NOTIFY_ALL;
+      case Site.CALL -> SynchronizationKind.CALL;
+      case Site.FIELD_READ, Site.STATIC_READ -> SynchronizationKind.READ;
+      case Site.FIELD_WRITE, Site.STATIC_WRITE -> SynchronizationKind.WRITE;
+      default -> SynchronizationKind.OTHER;
     };
   }
 }

@@ -28,6 +28,11 @@ public final class MonitoredPart {
     return part == PseudoField.CONTENTS;
   }
 
+  /** Whether it is an element of an array. */
+  public boolean isElement() {
+    return !isContents() && object.getClass().isArray();
+  }
+
   /**
    * As in {@code Counter#1.n}, {@code Registry.instance}, {@code int[]#1[3]}, {@code HashMap#1}.
    */

@@ -5,8 +5,6 @@ import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.Finding;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
-import dev.selvage.model.ThreadState;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -49,11 +47,12 @@ public final class ConfirmDeadlock extends ForwardingStrategy {
   }
 
   /** For a finding that says who takes which lock where. */
-  public static ConfirmDeadlock of(Finding potential, Strategy inner, long steps) {
-    List<Acquisition> acquisitions = new ArrayList<>();
-    for (ThreadState state : potential.threads()) {
-      acquisitions.add(new Acquisition(state.strand(), state.site()));
-    }
+  public static ConfirmDeadlock of(
+      Finding.PotentialDeadlock potential, Strategy inner, long steps) {
+    List<Acquisition> acquisitions =
+        potential.cycle().stream()
+            .map(order -> new Acquisition(order.strand(), order.innerSite()))
+            .toList();
     return new ConfirmDeadlock(inner, steps, acquisitions);
   }
 

@@ -20,6 +20,7 @@ import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SiteKey;
+import dev.selvage.report.FindingWords;
 import dev.selvage.specimens.atomicity.TwoStepWithdrawal;
 import dev.selvage.specimens.fail.assertion.CheckThenPut;
 import dev.selvage.specimens.fail.assertion.HashtableCount;
@@ -81,7 +82,8 @@ class AtomicitySpecimensTest {
     assertThat(reported.confirmed()).isTrue();
     ReplayResult replay = Explore.replay(reported.schedule(), body);
     assertThat(replay.isReproduced()).isTrue();
-    assertThat(replay.shown().message()).isEqualTo(reported.finding().message());
+    assertThat(FindingWords.message(replay.shown()))
+        .isEqualTo(FindingWords.message(reported.finding()));
     assertThat(replay.shown().threads())
         .hasSize(3)
         .allSatisfy(state -> assertThat(state.stack()).isNotEmpty())
@@ -145,7 +147,7 @@ class AtomicitySpecimensTest {
         .allSatisfy(
             reported ->
                 assertThat(HARMLESS.getOrDefault(type.getSimpleName(), Set.of()))
-                    .as(reported.finding().message())
+                    .as(FindingWords.message(reported.finding()))
                     .contains(lines(reported.finding())));
   }
 

@@ -9,6 +9,7 @@ import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Detector;
 import dev.selvage.model.Verdict;
 import dev.selvage.programs.LookAndAct;
+import dev.selvage.report.FindingWords;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -86,6 +87,8 @@ class CheckThenActTest {
   private List<String> messages(Body body) {
     CampaignResult result = explore.campaign(body);
     assertThat(result.lostControl()).isEmpty();
-    return result.findings().stream().map(reported -> reported.finding().message()).toList();
+    return result.findings().stream()
+        .map(reported -> FindingWords.message(reported.finding()))
+        .toList();
   }
 }

@@ -7,6 +7,7 @@ import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.programs.small.ProgramRunner;
+import dev.selvage.report.FindingWords;
 import dev.selvage.testkit.small.Outcome;
 import dev.selvage.testkit.small.OutcomeSampler;
 import dev.selvage.testkit.small.SmallProgram;
@@ -51,6 +52,6 @@ final class EngineWalk implements OutcomeSampler {
     }
     return report.finding().kind().isStandstill()
         ? Outcome.STUCK
-        : "unexpected: " + report.finding().message();
+        : "unexpected: " + FindingWords.message(report.finding());
   }
 }

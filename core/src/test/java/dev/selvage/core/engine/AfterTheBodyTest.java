@@ -7,9 +7,9 @@ import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Programs;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.FindingKind;
-import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.programs.Endings;
+import dev.selvage.report.NoteWords;
 import dev.selvage.specimens.clean.LeakedWorker;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -57,7 +57,7 @@ class AfterTheBodyTest {
     CampaignResult result = explore.passesWithNotes(Endings::aWorkerIsLeft);
     assertThat(result.notes()).hasSize(1);
     assertThat(result.notes().getFirst().kind()).isEqualTo(NoteKind.LEAK);
-    assertThat(result.notes().getFirst().message())
+    assertThat(NoteWords.message(result.notes().getFirst()))
         .matches("thread \"worker\" \\(is parked, Endings.java:\\d+\\) was left waiting");
   }
 
@@ -71,7 +71,7 @@ class AfterTheBodyTest {
     CampaignResult result = explore.runs(3).passesWithNotes(Endings::threeWorkersAreLeft);
     assertThat(result.notes())
         .allMatch(note -> note.kind() == NoteKind.LEAK)
-        .extracting(Note::message)
+        .extracting(NoteWords::message)
         .satisfiesExactlyInAnyOrder(
             waiter ->
                 assertThat(waiter)

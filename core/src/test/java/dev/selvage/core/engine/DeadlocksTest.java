@@ -10,6 +10,7 @@ import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.ThreadState;
 import dev.selvage.programs.Deadlocks;
+import dev.selvage.report.WaitingWords;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -34,7 +35,7 @@ class DeadlocksTest {
   }
 
   private static List<String> waits(Finding finding) {
-    return finding.threads().stream().map(state -> state.thread() + " " + state.waiting()).toList();
+    return finding.threads().stream().map(state -> state.thread() + " " + waiting(state)).toList();
   }
 
   @Test
@@ -43,14 +44,21 @@ class DeadlocksTest {
     assertThat(finding.sites()).hasSize(2).allMatch(site -> site.method().equals("nested"));
     ThreadState left = finding.threads().get(0);
     ThreadState right = finding.threads().get(1);
-    assertThat(left.holds()).singleElement().asString().matches("Object#\\d" + SINCE);
-    assertThat(left.waiting()).matches("wants Object#\\d, held by right");
-    assertThat(right.waiting()).isEqualTo("wants " + object(left) + ", held by left");
+    assertThat(holds(left)).singleElement().asString().matches("Object#\\d" + SINCE);
+    assertThat(waiting(left)).matches("wants Object#\\d, held by right");
+    assertThat(waiting(right)).isEqualTo("wants " + object(left) + ", held by left");
   }
 
   private static String object(ThreadState holder) {
-    String holds = holder.holds().getFirst();
-    return holds.substring(0, holds.indexOf(' '));
+    return holder.holds().getFirst().object();
+  }
+
+  private static String waiting(ThreadState state) {
+    return WaitingWords.of(state.waiting());
+  }
+
+  private static List<String> holds(ThreadState state) {
+    return state.holds().stream().map(WaitingWords::of).toList();
   }
 
   @Test
@@ -66,11 +74,11 @@ class DeadlocksTest {
         .filteredOn(state -> !state.thread().equals("main"))
         .allSatisfy(
             state -> {
-              assertThat(state.holds())
+              assertThat(holds(state))
                   .singleElement()
                   .asString()
                   .matches("ReentrantLock#\\d" + SINCE);
-              assertThat(state.waiting()).matches("wants ReentrantLock#\\d, held by \\w+");
+              assertThat(waiting(state)).matches("wants ReentrantLock#\\d, held by \\w+");
             });
   }
 
@@ -83,9 +91,9 @@ class DeadlocksTest {
   void aReaderThatWantsToWriteWaitsForItself() {
     Finding finding = deadlock("deadlock: main waits for itself", Deadlocks::twoReadersWantToWrite);
     assertThat(finding.threads())
-        .extracting(ThreadState::thread, ThreadState::waiting)
+        .extracting(ThreadState::thread, DeadlocksTest::waiting)
         .containsExactly(tuple("main", "wants ReentrantReadWriteLock#1, held by main"));
-    assertThat(finding.threads().getFirst().holds())
+    assertThat(holds(finding.threads().getFirst()))
         .singleElement()
         .asString()
         .matches("ReentrantReadWriteLock#1 to read" + SINCE);
@@ -95,7 +103,7 @@ class DeadlocksTest {
   void stampedLocksAreKnownByWhoTookThem() {
     deadlock("deadlock: main waits for itself", Deadlocks::aStampedLockTakenTwice);
     Finding finding = deadlock(EACH_OTHER, Deadlocks::stampedLocksInOppositeOrder);
-    assertThat(finding.threads().getFirst().holds())
+    assertThat(holds(finding.threads().getFirst()))
         .singleElement()
         .asString()
         .matches("StampedLock#\\d to read" + SINCE);
@@ -120,8 +128,8 @@ class DeadlocksTest {
         deadlock(
             "deadlock: main waits for reader, reader waits for writer, writer waits for main",
             Deadlocks::aReaderBehindAWriter);
-    assertThat(finding.threads().get(1).waiting()).matches("wants \\w+#1, behind writer");
-    assertThat(finding.threads().get(2).waiting()).matches("wants \\w+#1, held by main");
+    assertThat(waiting(finding.threads().get(1))).matches("wants \\w+#1, behind writer");
+    assertThat(waiting(finding.threads().get(2))).matches("wants \\w+#1, held by main");
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.selvage.core.support.Explore;
 import dev.selvage.model.FindingKind;
 import dev.selvage.programs.Endings;
 import dev.selvage.programs.LostWakeups;
+import dev.selvage.report.FindingWords;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,7 +26,7 @@ class LostWakeupsTest {
   }
 
   private void isLost(String message, Body body) {
-    assertThat(explore.fails(FindingKind.LOST_WAKEUP, body).finding().message())
+    assertThat(FindingWords.message(explore.fails(FindingKind.LOST_WAKEUP, body).finding()))
         .matches("lost-wakeup: " + message);
   }
 

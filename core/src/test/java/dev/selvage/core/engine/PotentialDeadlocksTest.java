@@ -13,6 +13,7 @@ import dev.selvage.core.support.Programs;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.programs.LockOrders;
+import dev.selvage.report.FindingWords;
 import dev.selvage.specimens.fail.deadlock.AlienCallback;
 import dev.selvage.specimens.fail.deadlock.OrderBook;
 import dev.selvage.specimens.fail.deadlock.Philosophers;
@@ -67,7 +68,7 @@ class PotentialDeadlocksTest {
         .satisfies(
             finding -> {
               assertThat(finding.kind()).isEqualTo(FindingKind.POTENTIAL_DEADLOCK);
-              assertThat(finding.message())
+              assertThat(FindingWords.message(finding))
                   .matches("potential deadlock: left" + LOCKS + THEN + "; right" + LOCKS + THEN);
               assertThat(finding.sites()).hasSize(4);
             });
@@ -82,7 +83,7 @@ class PotentialDeadlocksTest {
   void threeInACircle() {
     assertThat(potential(LockOrders::threeInACircle))
         .singleElement()
-        .extracting(finding -> finding.threads().size())
+        .extracting(finding -> ((Finding.PotentialDeadlock) finding).cycle().size())
         .isEqualTo(3);
   }
 
@@ -138,7 +139,8 @@ class PotentialDeadlocksTest {
   }
 
   private static Strategy steered(Body body, long seed) {
-    return ConfirmDeadlock.of(potential(body).getFirst(), new RandomWalk(seed), 0);
+    return ConfirmDeadlock.of(
+        (Finding.PotentialDeadlock) potential(body).getFirst(), new RandomWalk(seed), 0);
   }
 
   @ParameterizedTest

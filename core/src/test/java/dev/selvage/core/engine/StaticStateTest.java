@@ -10,6 +10,7 @@ import dev.selvage.model.FindingKind;
 import dev.selvage.model.NoteKind;
 import dev.selvage.programs.ClassCycle;
 import dev.selvage.programs.StaticFields;
+import dev.selvage.report.NoteWords;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -54,7 +55,7 @@ class StaticStateTest {
   void withoutResetTheFieldsThatKeepTheirValuesAreNamed() {
     Explore keeping = explore.with(options -> options.runs(5).resetStatics(false).keepGoing(true));
     assertThat(keeping.campaign(StaticFields::leaveBehind).notes())
-        .extracting(note -> note.kind().label() + " " + note.message())
+        .extracting(note -> note.kind().label() + " " + NoteWords.message(note))
         .containsExactlyInAnyOrder(
             "static-state static field dev.selvage.programs.StaticFields$Left.count is written at"
                 + " StaticFields.java:85 and keeps its value for the next execution",
@@ -66,7 +67,7 @@ class StaticStateTest {
   void whatStaysInTheJdkIsTold() {
     assertThat(explore.campaign(StaticFields::registration).notes())
         .singleElement()
-        .extracting(note -> note.kind().label() + " " + note.message())
+        .extracting(note -> note.kind().label() + " " + NoteWords.message(note))
         .asString()
         .matches(
             "jdk-state Security.setProperty at StaticFields.java:\\d+ changes the JDK for all"

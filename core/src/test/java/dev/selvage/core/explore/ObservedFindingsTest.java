@@ -20,8 +20,10 @@ import dev.selvage.model.Suppression;
 import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
 import dev.selvage.programs.Small;
+import dev.selvage.report.FindingWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -131,11 +133,7 @@ class ObservedFindingsTest {
     assertThat(result.verdict()).isEqualTo(Verdict.PASS);
     assertThat(result.findings()).isEmpty();
     assertThat(result.notes())
-        .containsExactly(
-            new Note(
-                NoteKind.NEEDS_EARLIER_STATE,
-                "race in execution 1 did not come back in a replay, so it is not counted: race: 1 2;"
-                    + " it may need state of earlier executions"));
+        .containsExactly(new Note.Unconfirmed(race(1, 2), 1, false, false, null, List.of()));
   }
 
   @Test
@@ -178,7 +176,7 @@ class ObservedFindingsTest {
         .containsExactlyElementsOf(races.subList(0, FindingFilter.MAX_OBSERVED));
     assertThat(result.notes())
         .containsExactly(
-            new Note(NoteKind.MORE_FINDINGS, "5 more of what detectors saw are left out"));
+            new Note.Remark(NoteKind.MORE_FINDINGS, "5 more of what detectors saw are left out"));
   }
 
   @Test
@@ -191,7 +189,7 @@ class ObservedFindingsTest {
     assertThat(result.verdict()).isEqualTo(Verdict.PASS);
     assertThat(result.executions()).isEqualTo(RUNS);
     assertThat(result.notes())
-        .containsExactly(new Note(NoteKind.SUPPRESSION, "3 findings were suppressed"));
+        .containsExactly(new Note.Remark(NoteKind.SUPPRESSION, "3 findings were suppressed"));
     assertThat(failed).doesNotContain(true);
   }
 
@@ -202,8 +200,8 @@ class ObservedFindingsTest {
     assertThat(result.findings()).isEmpty();
     assertThat(result.notes())
         .containsExactly(
-            new Note(NoteKind.SUPPRESSION, "1 finding was suppressed"),
-            new Note(NoteKind.SUPPRESSION, "known.txt:2 matched nothing: race P1.java:2"));
+            new Note.Remark(NoteKind.SUPPRESSION, "1 finding was suppressed"),
+            new Note.Remark(NoteKind.SUPPRESSION, "known.txt:2 matched nothing: race P1.java:2"));
   }
 
   @Test
@@ -260,7 +258,18 @@ class ObservedFindingsTest {
   }
 
   private static List<String> messages(CampaignResult result) {
-    return result.findings().stream().map(reported -> reported.finding().message()).toList();
+    return result.findings().stream()
+        .map(ReportedFinding::finding)
+        .map(each -> text(each))
+        .toList();
+  }
+
+  private static String text(Finding finding) {
+    return finding.kind().isObserved()
+        ? finding.sites().stream()
+            .map(site -> site.className().replace("a.P", ""))
+            .collect(Collectors.joining(" ", finding.kind().label() + ": ", ""))
+        : FindingWords.message(finding);
   }
 
   private static Finding race(int one, int other) {
@@ -272,8 +281,7 @@ class ObservedFindingsTest {
   }
 
   private static Finding observed(FindingKind kind, int one, int other) {
-    String message = kind.label() + ": " + one + " " + other;
-    return new Finding(kind, message, "", List.of(), List.of(), List.of(site(one), site(other)));
+    return new Finding.Recorded(kind, "", List.of(site(one), site(other)));
   }
 
   private static SiteKey site(int number) {

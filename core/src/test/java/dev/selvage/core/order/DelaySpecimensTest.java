@@ -8,16 +8,18 @@ import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Header;
 import dev.selvage.core.support.Programs;
+import dev.selvage.model.Access;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Detector;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.ReplayResult;
-import dev.selvage.model.ThreadState;
 import dev.selvage.programs.StoreThenLoad;
+import dev.selvage.report.FindingWords;
 import dev.selvage.specimens.notsc.DekkerPlain;
 import dev.selvage.specimens.notsc.DekkerReleaseAcquire;
 import dev.selvage.specimens.peers.Workloads;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -95,7 +97,7 @@ class DelaySpecimensTest {
   @Test
   void theMessageSaysWhoCanMissWhat() {
     assertThat(explore.delays(Programs.main(DekkerPlain.class)))
-        .extracting(Finding::message)
+        .extracting(FindingWords::message)
         .containsExactlyInAnyOrder(
             "not-sc: right may read Door#1.left at DekkerPlain.java:43 before its write of"
                 + " Door#1.right at DekkerPlain.java:42 takes effect, and so may left the other way"
@@ -115,15 +117,19 @@ class DelaySpecimensTest {
     assertThat(result.findings()).hasSize(1);
     Finding found = result.findings().getFirst().finding();
     assertThat(found.kind()).isEqualTo(FindingKind.NOT_SC);
-    assertThat(found.threads()).hasSize(4).extracting(ThreadState::site).isEqualTo(found.sites());
+    assertThat(accesses(found)).hasSize(4).extracting(Access::site).isEqualTo(found.sites());
     ReplayResult replay = Explore.replay(result.findings().getFirst().schedule(), body);
     assertThat(replay.isReproduced()).isTrue();
-    assertThat(replay.shown().threads().subList(0, 2))
-        .allSatisfy(state -> assertThat(state.stack()).isNotEmpty());
+    assertThat(accesses(replay.shown()).subList(0, 2))
+        .allSatisfy(access -> assertThat(access.stack()).isNotEmpty());
+  }
+
+  private static List<Access> accesses(Finding finding) {
+    return ((Finding.DelayedStore) finding).accesses();
   }
 
   private void hasNone(Body body) {
-    assertThat(explore.runs(200).delays(body)).extracting(Finding::message).isEmpty();
+    assertThat(explore.runs(200).delays(body)).extracting(FindingWords::message).isEmpty();
   }
 
   private static Stream<Class<?>> specimens(String folder) {

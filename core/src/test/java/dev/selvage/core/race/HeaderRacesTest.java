@@ -6,7 +6,7 @@ import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Header;
 import dev.selvage.core.support.Programs;
-import dev.selvage.model.Finding;
+import dev.selvage.report.FindingWords;
 import dev.selvage.specimens.peers.Workloads;
 import java.util.List;
 import java.util.Set;
@@ -56,6 +56,6 @@ class HeaderRacesTest {
   }
 
   private List<String> races(Class<?> type) {
-    return explore.races(Programs.main(type)).stream().map(Finding::message).toList();
+    return explore.races(Programs.main(type)).stream().map(FindingWords::message).toList();
   }
 }

@@ -8,6 +8,7 @@ import dev.selvage.core.support.Programs;
 import dev.selvage.core.support.RaceMarks;
 import dev.selvage.model.Finding;
 import dev.selvage.model.SiteKey;
+import dev.selvage.report.FindingWords;
 import dev.selvage.specimens.peers.Workloads;
 import java.util.Comparator;
 import java.util.List;
@@ -44,7 +45,7 @@ class MarkedRacesTest {
                     type.getSimpleName(),
                     () ->
                         assertThat(explore.races(Programs.main(type)))
-                            .extracting(Finding::message)
+                            .extracting(FindingWords::message)
                             .as(type.getSimpleName())
                             .isEmpty()));
   }

@@ -34,6 +34,8 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
 import dev.selvage.model.Timeouts;
 import dev.selvage.model.Verdict;
+import dev.selvage.report.FindingWords;
+import dev.selvage.report.NoteWords;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -118,7 +120,7 @@ public final class Explore {
         .satisfies(
             note -> {
               assertThat(note.kind()).isEqualTo(kind);
-              assertThat(note.message()).isEqualTo(message);
+              assertThat(NoteWords.message(note)).isEqualTo(message);
             });
   }
 
@@ -126,16 +128,15 @@ public final class Explore {
     return "execution "
         + reported.execution()
         + ": "
-        + reported.finding().message()
+        + FindingWords.message(reported.finding())
         + "\n"
-        + String.join("\n", reported.finding().stack())
-        + reported.finding().threads();
+        + reported.finding();
   }
 
   /** Checks an expected failure: its kind and message, its verdict, and that it replays twice. */
   public ReportedFinding fails(FindingKind kind, String message, Body body) {
     ReportedFinding reported = fails(kind, body);
-    assertThat(reported.finding().message()).isEqualTo(message);
+    assertThat(FindingWords.message(reported.finding())).isEqualTo(message);
     return reported;
   }
 
@@ -206,7 +207,7 @@ public final class Explore {
             strategy.end(report.outcome());
             assertThat(report.lostControl()).isEmpty();
             if (report.finding() != null) {
-              findings.add(report.finding().message());
+              findings.add(FindingWords.message(report.finding()));
             }
           }
         });
@@ -269,7 +270,7 @@ public final class Explore {
             limited.end(report.outcome());
             assertThat(report.lostControl()).isEmpty();
             if (report.finding() != null) {
-              findings.add(report.finding().message());
+              findings.add(FindingWords.message(report.finding()));
             }
             if (engine.learned().apply()) {
               Capabilities.pointsChanged(strategy);

@@ -81,7 +81,7 @@ final class JdkState {
   void changes(String method, String place) {
     if (!RESTORED.contains(method)) {
       notes.add(
-          new Note(
+          new Note.Remark(
               NoteKind.JDK_STATE,
               method
                   + " at "

@@ -109,7 +109,7 @@ public final class Leftovers {
   private Note note(Field field, String what) {
     String name = field.getDeclaringClass().getName() + "." + field.getName();
     boolean isAskedFor = kept != null && !kept.contains(field.getDeclaringClass());
-    return new Note(
+    return new Note.Remark(
         NoteKind.STATIC_STATE,
         "static field "
             + name

@@ -7,6 +7,10 @@ import dev.selvage.core.engine.strand.Wait;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.sync.Wakeups;
+import dev.selvage.model.Finding;
+import dev.selvage.model.Finding.LostWakeup.Wakeup;
+import dev.selvage.model.LostSignal;
+import dev.selvage.model.ThreadState;
 import java.util.List;
 
 /**
@@ -17,17 +21,21 @@ final class LostWakeups {
   private final Carrier carrier;
   private final WaitGraph graph;
   private final Wakeups wakeups;
-  private final WaitWords words;
+  private final WaitStates states;
 
-  LostWakeups(Carrier carrier, WaitGraph graph, Wakeups wakeups, WaitWords words) {
+  LostWakeups(Carrier carrier, WaitGraph graph, Wakeups wakeups, WaitStates states) {
     this.carrier = carrier;
     this.graph = graph;
     this.wakeups = wakeups;
-    this.words = words;
+    this.states = states;
   }
 
-  /** What is to be said of strands that all wait for ever; null when no wake-up was lost. */
-  String message(List<Strand> stuck) {
+  /**
+   * The wake-up that was lost; null when none was.
+   *
+   * @param stuck the strands that all wait forever
+   */
+  Finding finding(List<Strand> stuck, List<ThreadState> stuckStates, List<ThreadState> idleStates) {
     Strand told = null;
     for (Strand strand : stuck) {
       if (!waitsForAWakeup(strand)) {
@@ -40,7 +48,20 @@ final class LostWakeups {
         told = strand;
       }
     }
-    return told == null ? null : "lost-wakeup: " + ThreadNames.of(told) + message(told);
+    if (told == null) {
+      return null;
+    }
+    Object target = target(told);
+    return new Finding.LostWakeup(
+        ThreadNames.of(told),
+        target == null
+            ? Wakeup.UNPARK
+            : told.peekWaiting() == Wait.NOTIFY ? Wakeup.NOTIFY : Wakeup.SIGNAL,
+        target == null ? "" : states.name(target),
+        states.site(told),
+        lostSignal(lostBy(told)),
+        stuckStates,
+        idleStates);
   }
 
   private boolean waitsForAWakeup(Strand strand) {
@@ -79,36 +100,12 @@ final class LostWakeups {
     return Queues.isCondition(blocker) ? blocker : null;
   }
 
-  private String message(Strand strand) {
-    Object target = target(strand);
-    String place = words.place("at", strand.lastSite);
-    Wakeups.Wakeup lost = lostBy(strand);
-    if (target == null) {
-      return " is parked for ever"
-          + place
-          + (lost == null ? "" : "; " + by(lost) + " unparked it before that" + at(lost));
-    }
-    boolean isMonitor = strand.peekWaiting() == Wait.NOTIFY;
-    String call = isMonitor ? "notify" : "signal";
-    String text = " waits for ever for a " + call + " of " + words.name(target) + place;
-    if (lost == null) {
-      return text;
-    }
-    return text
-        + "; "
-        + (lost.woken() == null
-            ? by(lost)
-                + (isMonitor ? " notified" : " signalled")
-                + " it before anybody waited"
-                + at(lost)
-            : "the " + call + at(lost) + " woke " + ThreadNames.of(lost.woken()) + " instead");
-  }
-
-  private static String by(Wakeups.Wakeup wakeup) {
-    return ThreadNames.of(wakeup.by());
-  }
-
-  private String at(Wakeups.Wakeup wakeup) {
-    return words.place("at", wakeup.site());
+  private LostSignal lostSignal(Wakeups.Wakeup lost) {
+    return lost == null
+        ? null
+        : new LostSignal(
+            ThreadNames.of(lost.by()),
+            states.site(lost.site()),
+            lost.woken() == null ? "" : ThreadNames.of(lost.woken()));
   }
 }

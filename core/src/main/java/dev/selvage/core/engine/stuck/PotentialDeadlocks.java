@@ -6,9 +6,8 @@ import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.stuck.Nesting.Taken;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
+import dev.selvage.model.LockOrder;
 import dev.selvage.model.SiteKey;
-import dev.selvage.model.ThreadState;
 import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -126,35 +125,21 @@ public final class PotentialDeadlocks implements ExecutionMonitor {
 
   private static Finding finding(
       List<Nesting> cycle, ObjectNames names, SiteKeys siteKeys, IntFunction<Strand> strands) {
-    StringBuilder text = new StringBuilder("potential deadlock: ");
-    List<ThreadState> states = new ArrayList<>();
-    List<SiteKey> sites = new ArrayList<>();
+    List<LockOrder> orders = new ArrayList<>();
     for (int i = 0; i < cycle.size(); i++) {
       Nesting each = cycle.get(i);
       Nesting before = cycle.get((i + cycle.size() - 1) % cycle.size());
       Taken outer = each.inTheWayOf(before);
-      SiteKey outerSite = siteKeys.of(outer.site());
-      SiteKey innerSite = siteKeys.of(each.inner().site());
-      String outerName = names.of(outer.lock());
-      String innerName = names.of(each.inner().lock());
       Strand strand = strands.apply(each.thread());
-      String thread = ThreadNames.of(strand);
-      text.append(i == 0 ? "" : "; ")
-          .append(thread)
-          .append(" locks " + outerName + " (" + outerSite.where() + ")")
-          .append(" then " + innerName + " (" + innerSite.where() + ")");
-      states.add(
-          new ThreadState(
+      orders.add(
+          new LockOrder(
               strand.name(),
-              thread,
-              "takes " + innerName,
-              innerSite,
-              List.of(outerName + " since " + outerSite.where()),
-              List.of()));
-      sites.add(outerSite);
-      sites.add(innerSite);
+              ThreadNames.of(strand),
+              names.of(outer.lock()),
+              siteKeys.of(outer.site()),
+              names.of(each.inner().lock()),
+              siteKeys.of(each.inner().site())));
     }
-    return new Finding(
-        FindingKind.POTENTIAL_DEADLOCK, text.toString(), "", List.of(), states, sites);
+    return new Finding.PotentialDeadlock(orders);
   }
 }

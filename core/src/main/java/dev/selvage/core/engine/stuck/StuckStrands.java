@@ -9,11 +9,9 @@ import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
 import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
-import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
+import dev.selvage.model.Waiting;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -25,7 +23,7 @@ public final class StuckStrands {
   private final Monitors monitors;
   private final WaitGraph graph;
   private final IdleWorkers idleWorkers;
-  private final WaitWords words;
+  private final WaitStates states;
   private final LostWakeups lostWakeups;
 
   public StuckStrands(
@@ -41,8 +39,8 @@ public final class StuckStrands {
     this.monitors = monitors;
     this.graph = graph;
     this.idleWorkers = idleWorkers;
-    this.words = new WaitWords(carrier, monitors, locks, graph, siteKeys, names);
-    this.lostWakeups = new LostWakeups(carrier, graph, monitors.wakeups(), words);
+    this.states = new WaitStates(carrier, monitors, locks, graph, siteKeys, names);
+    this.lostWakeups = new LostWakeups(carrier, graph, monitors.wakeups(), states);
   }
 
   /** The strands that wait for each other, whatever others do; null when there are none. */
@@ -53,14 +51,6 @@ public final class StuckStrands {
     }
     Strand first = Collections.min(cycle, Strand::compareByName);
     Collections.rotate(cycle, -cycle.indexOf(first));
-    StringBuilder text = new StringBuilder("deadlock: ");
-    for (int i = 0; i < cycle.size(); i++) {
-      Strand next = cycle.get((i + 1) % cycle.size());
-      text.append(i == 0 ? "" : ", ")
-          .append(ThreadNames.of(cycle.get(i)))
-          .append(" waits for ")
-          .append(next == cycle.get(i) ? "itself" : ThreadNames.of(next));
-    }
     List<Strand> behind = new ArrayList<>();
     for (int i = 0; i < scheduler.count(); i++) {
       Strand strand = scheduler.get(i);
@@ -69,7 +59,7 @@ public final class StuckStrands {
       }
     }
     behind.sort(Strand::compareByName);
-    return finding(FindingKind.DEADLOCK, text.toString(), cycle, behind);
+    return new Finding.Deadlock(cycle.stream().map(states::state).toList(), states(behind));
   }
 
   /**
@@ -98,14 +88,14 @@ public final class StuckStrands {
     idle.sort(Strand::compareByName);
     if (!isFinding) {
       for (Strand strand : stuck) {
-        notes.add(new Note(NoteKind.LEAK, "thread " + describe(strand) + " was left waiting"));
+        notes.add(
+            new Note.Leak(
+                ThreadNames.of(strand), states.waiting(strand), states.site(strand).ofLine()));
       }
       return null;
     }
-    String lost = lostWakeups.message(stuck);
-    return lost == null
-        ? finding(FindingKind.DEADLOCK, headline(stuck), stuck, idle)
-        : finding(FindingKind.LOST_WAKEUP, lost, stuck, idle);
+    Finding lost = lostWakeups.finding(stuck, states(stuck), states(idle));
+    return lost == null ? new Finding.Standstill(states(stuck), states(idle)) : lost;
   }
 
   private boolean isLocked(Strand strand) {
@@ -114,42 +104,13 @@ public final class StuckStrands {
         || !monitors.heldBy(strand).isEmpty();
   }
 
-  private static String headline(List<Strand> stuck) {
-    StringBuilder text = new StringBuilder("deadlock: ");
-    for (int i = 0; i < stuck.size(); i++) {
-      text.append(i == 0 ? "" : i == stuck.size() - 1 ? " and " : ", ")
-          .append(ThreadNames.of(stuck.get(i)));
-    }
-    return text.append(stuck.size() == 1 ? " waits for ever" : " wait for ever").toString();
-  }
-
-  private String describe(Strand strand) {
-    return "\""
-        + ThreadNames.of(strand)
-        + "\" ("
-        + words.waiting(strand)
-        + (strand.lastSite == 0 ? "" : ", " + words.site(strand).where())
-        + ")";
-  }
-
-  /**
-   * @param those the strands it is about
-   * @param others strands that wait as well
-   */
-  private Finding finding(
-      FindingKind kind, String message, List<Strand> those, List<Strand> others) {
-    List<ThreadState> states = new ArrayList<>();
-    List<SiteKey> sites = new ArrayList<>();
-    for (Strand strand : those) {
-      states.add(words.state(strand));
-      sites.add(words.site(strand));
-    }
-    for (Strand strand : others) {
-      states.add(
-          idleWorkers.isIdle(strand)
-              ? words.state(strand, "waits for work in its pool")
-              : words.state(strand));
-    }
-    return new Finding(kind, message, "", List.of(), states, sites);
+  private List<ThreadState> states(List<Strand> strands) {
+    return strands.stream()
+        .map(
+            strand ->
+                idleWorkers.isIdle(strand)
+                    ? states.state(strand, new Waiting.ForWork())
+                    : states.state(strand))
+        .toList();
   }
 }

@@ -94,23 +94,23 @@ public final class Atomicity implements Detection, ExecutionMonitor {
 
   @Override
   public void ended(ExecutionOutcome outcome) {
-    AtomicityText text = new AtomicityText(engine);
+    AtomicityFindings makes = new AtomicityFindings(engine);
     findings.clear();
-    tell(checks.found(), text::ofCalls);
+    tell(checks.found(), makes::ofCalls);
     if (outcome.failed()) {
       tell(
           isReplay ? interleavings.disturbed() : invariants.violations(interleavings),
-          text::ofAccesses);
+          makes::ofAccesses);
     } else if (!outcome.cutOff()) {
       invariants.learn(interleavings);
     }
   }
 
-  private void tell(Collection<Interleaving> found, Function<Interleaving, Finding> text) {
+  private void tell(Collection<Interleaving> found, Function<Interleaving, Finding> makes) {
     for (Interleaving each : found) {
       boolean isOwn = ownCode.contains(each.first().site());
       if (isOwn && known.add(each.key())) {
-        findings.add(text.apply(each));
+        findings.add(makes.apply(each));
       }
     }
   }

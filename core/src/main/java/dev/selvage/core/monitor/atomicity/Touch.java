@@ -1,5 +1,6 @@
 package dev.selvage.core.monitor.atomicity;
 
+import dev.selvage.model.Frame;
 import java.util.List;
 
 /**
@@ -8,7 +9,7 @@ import java.util.List;
  * @param strand its number
  * @param stack where it was, innermost frame first; empty when not wanted
  */
-public record Touch(int strand, int site, boolean isRead, boolean isWrite, List<String> stack) {
+public record Touch(int strand, int site, boolean isRead, boolean isWrite, List<Frame> stack) {
   public Touch {
     stack = List.copyOf(stack);
   }

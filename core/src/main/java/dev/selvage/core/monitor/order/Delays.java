@@ -81,13 +81,13 @@ public final class Delays implements Detection {
   /** Where both places are in a library, it is for the library to know what it relies on. */
   @Override
   public List<Finding> findings() {
-    DelayText text = new DelayText(engine);
+    DelayFindings makes = new DelayFindings(engine);
     List<Finding> findings =
         found.stream()
             .filter(
                 delay ->
                     ownCode.contains(delay.store().site()) || ownCode.contains(delay.load().site()))
-            .map(text::finding)
+            .map(makes::finding)
             .toList();
     found.clear();
     return findings;

@@ -113,14 +113,14 @@ public final class Races implements Detection {
 
   @Override
   public List<Finding> findings() {
-    RaceText text = new RaceText(engine);
+    RaceFindings makes = new RaceFindings(engine);
     List<Finding> findings = new ArrayList<>();
     notes.clear();
     for (Race race : found) {
       if (ownCode.contains(race.earlier().site()) || ownCode.contains(race.later().site())) {
-        findings.add(text.finding(race));
+        findings.add(makes.finding(race));
       } else {
-        notes.add(text.note(race));
+        notes.add(makes.note(race));
       }
     }
     found.clear();

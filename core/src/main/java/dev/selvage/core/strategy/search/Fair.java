@@ -67,7 +67,7 @@ public final class Fair extends ForwardingStrategy implements NoteSource {
   }
 
   private static Note note(Spin spin) {
-    return new Note(
+    return new Note.Remark(
         NoteKind.UNFAIR_SPIN,
         spin.strand
             + " waits in a loop at "

@@ -6,6 +6,7 @@ import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.model.FindingKind;
 import dev.selvage.programs.HashUse;
+import dev.selvage.report.FindingWords;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -93,10 +94,10 @@ class IdentityHashTest {
     String message =
         "NullPointerException: Cannot invoke \"Object.hashCode()\" because \"nothing\"";
     assertThat(
-            Explore.on(CarrierKind.FIBERS)
-                .fails(FindingKind.EXCEPTION, HashUse::ofNothing)
-                .finding()
-                .message())
+            FindingWords.message(
+                Explore.on(CarrierKind.FIBERS)
+                    .fails(FindingKind.EXCEPTION, HashUse::ofNothing)
+                    .finding()))
         .contains(message);
   }
 

@@ -1,0 +1,15 @@
+package dev.selvage.model;
+
+/**
+ * Two locks that a thread took, the second while it held the first.
+ *
+ * @param strand its strand name
+ * @param thread the name of its thread
+ */
+public record LockOrder(
+    String strand,
+    String thread,
+    String outer,
+    SiteKey outerSite,
+    String inner,
+    SiteKey innerSite) {}

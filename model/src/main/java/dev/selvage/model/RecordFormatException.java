@@ -1,0 +1,16 @@
+package dev.selvage.model;
+
+/**
+ * A text that records cannot be read from; the message says in one line what is wrong and where.
+ */
+public final class RecordFormatException extends Exception {
+  private static final long serialVersionUID = 1;
+
+  RecordFormatException(String message) {
+    super(message);
+  }
+
+  static RecordFormatException atLine(int line, String problem) {
+    return new RecordFormatException("line " + line + ": " + problem);
+  }
+}

@@ -1,0 +1,13 @@
+package dev.selvage.model;
+
+/**
+ * One operation of a round that threads repeat without end.
+ *
+ * @param strand the strand name
+ * @param thread the name of its thread
+ * @param object what the operation is about; may be empty
+ * @param name the method or field; may be empty
+ * @param site where; {@link SiteKey#NONE} when there is no place
+ */
+public record RoundStep(
+    String strand, String thread, OperationKind kind, String object, String name, SiteKey site) {}

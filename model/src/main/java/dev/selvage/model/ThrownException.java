@@ -1,0 +1,19 @@
+package dev.selvage.model;
+
+import java.util.List;
+
+/**
+ * An exception, or one of its causes.
+ *
+ * @param type the name of its class
+ * @param name the short name of its class
+ * @param message what it says; empty for nothing
+ * @param messageFailure the class of what asking for the message has thrown; empty for nothing
+ * @param stack innermost first
+ */
+public record ThrownException(
+    String type, String name, String message, String messageFailure, List<Frame> stack) {
+  public ThrownException {
+    stack = List.copyOf(stack);
+  }
+}
