@@ -33,6 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  selvage check -cp target/classes com.example.Main",
       "  selvage check -cp target/classes com.example.CounterTest#increments --runs 1000 --seed 7",
       "  selvage replay selvage-out/Main-1.selvage",
+      "  selvage report selvage-out/Main-1.result",
       "",
       "Exit codes: 0 nothing found, 1 a finding, 2 wrong use or unreadable input, 3 lost control."
     })
@@ -66,6 +67,7 @@ public final class Cli implements Runnable {
         new CommandLine(new Cli())
             .addSubcommand(CheckCommand.line(console))
             .addSubcommand(ReplayCommand.line(console))
+            .addSubcommand(new ReportCommand(console))
             .addSubcommand(new DemoCommand(console));
     line.setOut(Console.writer(console.text()))
         .setErr(Console.writer(console.err()))

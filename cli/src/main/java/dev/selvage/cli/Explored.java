@@ -1,7 +1,6 @@
 package dev.selvage.cli;
 
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.ReportedFinding;
 import java.util.Map;
 
 /**
@@ -13,10 +12,5 @@ import java.util.Map;
 record Explored(CampaignResult result, Map<Long, String> outputs) {
   Explored {
     outputs = Map.copyOf(outputs);
-  }
-
-  /** What the program printed on the way to a finding; empty when nothing or when it was shown. */
-  String output(ReportedFinding finding) {
-    return outputs.getOrDefault((long) finding.execution(), "");
   }
 }

@@ -3,17 +3,12 @@ package dev.selvage.cli;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.ScheduleStore;
-import dev.selvage.model.Verdict;
-import dev.selvage.report.FailureText;
-import dev.selvage.report.LostControl;
-import dev.selvage.report.ReportStyle;
-import dev.selvage.report.Summary;
+import dev.selvage.report.ResultFile;
+import dev.selvage.report.StoredReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /** Tells what a campaign showed: schedule files, text, JSON, exit code. */
 final class Reporter {
@@ -51,41 +46,36 @@ final class Reporter {
     return stored;
   }
 
+  /** The report, which is stored next to the schedules as well, if there are some. */
   private void print(Explored explored, List<StoredFinding> findings) {
     CampaignResult result = explored.result();
-    ReportStyle style = output.style(console);
-    List<String> parts = new ArrayList<>();
-    Set<Integer> executions = new HashSet<>();
-    for (StoredFinding stored : findings) {
-      ReportedFinding finding = stored.reported();
-      parts.add(
-          finding.isReplayable()
-              ? FailureText.render(finding, result, stored.source(), style)
-              : FailureText.render(finding, result, List.of(), style));
-      String printed = executions.add(finding.execution()) ? explored.output(finding) : "";
-      if (!output.isQuiet() && !printed.isEmpty()) {
-        String heading = "What the program printed in execution " + finding.execution() + ":\n";
-        parts.add(heading + printed.indent(2));
+    StoredReport report =
+        new StoredReport(
+            result,
+            findings.stream()
+                .map(stored -> stored.reported().isReplayable() ? stored.source() : "")
+                .toList(),
+            findings.stream()
+                .map(StoredFinding::reported)
+                .map(ReportedFinding::execution)
+                .distinct()
+                .filter(execution -> explored.outputs().containsKey((long) execution))
+                .map(
+                    execution ->
+                        new StoredReport.ExecutionOutput(
+                            execution, explored.outputs().get((long) execution)))
+                .toList(),
+            output.style(console),
+            output.isQuiet());
+    console.text().print(report.text());
+    console.text().flush();
+    if (findings.stream().anyMatch(stored -> stored.file() != null)) {
+      try {
+        ResultFile.store(
+            report, output.directory(), ScheduleStore.simpleName(result.program().mainClass()));
+      } catch (IOException e) {
+        console.complain("cannot write a result file to " + output.directory() + ": " + e);
       }
     }
-    if (isSummaryWanted(result)) {
-      LostControl lost = LostControl.of(result.lostControl());
-      parts.add(Summary.render(lost.in(result), style) + lost.details());
-    }
-    console.text().print(String.join("\n", parts));
-    console.text().flush();
-  }
-
-  /** A single failure says it all, unless there is something beside it. */
-  private boolean isSummaryWanted(CampaignResult result) {
-    if (output.isQuiet()) {
-      return result.findings().isEmpty() && result.verdict() != Verdict.PASS;
-    }
-    return result.findings().size() != 1
-        || result.findings().getFirst().finding().kind().isObserved()
-        || result.options().keepGoing()
-        || result.verdict() != Verdict.FAIL
-        || !result.notes().isEmpty()
-        || !result.lostControl().isEmpty();
   }
 }

@@ -44,6 +44,27 @@ class CheckIT {
   }
 
   @Test
+  void reportOfTheStoredResultIsWhatWasPrinted() throws Exception {
+    Run check = check(COUNTER, "--seed", "5", "--color", "always");
+    Run report = selvage.run("report", "selvage-out/Counter-1.result");
+    assertThat(report.exitCode()).as(report.err()).isEqualTo(0);
+    assertThat(report.err()).isEmpty();
+    // What the program printed in the first execution was shown at the time.
+    assertThat(check.out()).endsWith(report.out());
+    assertThat(report.out()).contains("AssertionError: n is 1", "What the program printed");
+
+    Path file = directory.resolve("selvage-out/Counter-1.result");
+    Files.writeString(file, Files.readString(file).replace("seed 5", "seed 6"));
+    Run damaged = selvage.run("report", "selvage-out/Counter-1.result");
+    assertThat(damaged.exitCode()).isEqualTo(2);
+    assertThat(damaged.err())
+        .isEqualToIgnoringNewLines(
+            "Selvage: cannot read the result selvage-out/Counter-1.result: checksum does not match:"
+                + " the file was changed or damaged");
+    assertThat(selvage.run("report", "none.result").exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void theSameSeedFindsTheSame() throws Exception {
     check(COUNTER, "--seed", "5");
     check(COUNTER, "--seed", "5");

@@ -53,7 +53,7 @@ class ResultJsonTest {
               } ],
               "notes": [ {
                 "kind": "cut-off",
-                "message": "1 execution was cut off"
+                "message": "an execution was stopped after 1000 steps (--max-steps)"
               } ],
               "lostControl": [ ]
             }\

@@ -38,7 +38,7 @@ class VerdictsTest {
     assertThat(failure)
         .hasMessage(
             "a race in execution 3 of 100: Counter#1.n is written by a at Counter.java:8 and read"
-                + " by b");
+                + " by b at Counter.java:9 without synchronization between them");
     assertThat(failure.report())
         .contains("a   writes Counter#1.n = 1", "fix      use one lock for both")
         .contains("1 finding in 100 executions", "no execution ended in a failure");

@@ -6,7 +6,7 @@ package dev.selvage.model;
 public final class RecordFormatException extends Exception {
   private static final long serialVersionUID = 1;
 
-  RecordFormatException(String message) {
+  public RecordFormatException(String message) {
     super(message);
   }
 

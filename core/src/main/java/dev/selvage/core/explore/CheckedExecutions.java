@@ -3,8 +3,8 @@ package dev.selvage.core.explore;
 import dev.selvage.core.engine.Detection;
 import dev.selvage.core.strategy.DeterminismCheck;
 import dev.selvage.core.strategy.Strategy;
-import dev.selvage.model.Step;
 import dev.selvage.model.Note;
+import dev.selvage.model.Step;
 import java.util.List;
 
 /** Executions that are made twice, the second time with the same choices, and compared. */

@@ -26,6 +26,7 @@ import dev.selvage.model.FindingKind;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.RecordFormatException;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
@@ -36,6 +37,10 @@ import dev.selvage.model.Timeouts;
 import dev.selvage.model.Verdict;
 import dev.selvage.report.FindingWords;
 import dev.selvage.report.NoteWords;
+import dev.selvage.report.ReportStyle;
+import dev.selvage.report.ResultFile;
+import dev.selvage.report.StoredReport;
+import dev.selvage.report.StoredReport.ExecutionOutput;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -153,7 +158,24 @@ public final class Explore {
     assertThat(reported.finding().kind()).as(describe(reported)).isEqualTo(kind);
     assertThat(reported.execution()).isEqualTo((int) result.executions());
     replays(reported, body);
+    isReportedFromItsFile(result);
     return reported;
+  }
+
+  /** What is stored of a campaign gives the same report, byte for byte. */
+  private static void isReportedFromItsFile(CampaignResult result) {
+    List<String> sources = result.findings().stream().map(each -> "some-1.selvage").toList();
+    List<ExecutionOutput> outputs = List.of(new ExecutionOutput(result.executions(), "printed"));
+    for (ReportStyle style : List.of(ReportStyle.PLAIN, new ReportStyle(61, true, false))) {
+      StoredReport report = new StoredReport(result, sources, outputs, style, false);
+      try {
+        StoredReport read = ResultFile.parse(ResultFile.toText(report));
+        assertThat(read.text()).isEqualTo(report.text());
+        assertThat(read.result().findings()).isEqualTo(result.findings());
+      } catch (RecordFormatException e) {
+        throw new AssertionError(e);
+      }
+    }
   }
 
   private static void replays(ReportedFinding reported, Body body) {
