@@ -1,9 +1,9 @@
 package dev.selvage.bench;
 
-import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.model.Finding;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** The plain accesses to what more than one strand has touched: each could be a point. */
-final class EscapedSites implements Detection, ExecutionMonitor {
+final class EscapedSites implements EventDetector, ExecutionMonitor {
   private final Engine engine;
   private final Map<Long, Touched> objects = new HashMap<>();
   private final Set<SiteKey> sites = new HashSet<>();
@@ -31,7 +31,7 @@ final class EscapedSites implements Detection, ExecutionMonitor {
   }
 
   @Override
-  public ExecutionMonitor memory() {
+  public ExecutionMonitor monitor() {
     return this;
   }
 

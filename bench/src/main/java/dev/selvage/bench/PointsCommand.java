@@ -3,12 +3,10 @@ package dev.selvage.bench;
 import static dev.selvage.bench.Report.decimal;
 import static dev.selvage.bench.Report.whole;
 
-import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
-import dev.selvage.core.monitor.race.Races;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.model.CampaignResult;
@@ -17,6 +15,9 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.detect.DetectorSetup;
+import dev.selvage.monitor.detect.EventDetector;
+import dev.selvage.monitor.race.Races;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -148,7 +149,11 @@ final class PointsCommand implements Callable<Integer> {
         EngineThread.apply(
             null,
             engine -> {
-              List<Detection> races = List.of(new Races(engine, Set.of()));
+              List<EventDetector> races =
+                  List.of(
+                      new Races(
+                          new DetectorSetup(
+                              engine.view(), engine.learned(), Set.of(), Set.of(), false)));
               steps(engine, body, LEARNED, races);
               return steps(engine, body, COUNTED, races);
             }));
@@ -158,7 +163,7 @@ final class PointsCommand implements Callable<Integer> {
     return EngineThread.apply(points, engine -> steps(engine, body, COUNTED, List.of()));
   }
 
-  private static double steps(Engine engine, Body body, int runs, List<Detection> detections) {
+  private static double steps(Engine engine, Body body, int runs, List<EventDetector> detections) {
     SwitchCount counted = new SwitchCount(new StepLimit(new RandomWalk(1), MAX_STEPS));
     for (int i = 0; i < runs; i++) {
       counted.begin();

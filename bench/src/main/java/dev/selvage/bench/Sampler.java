@@ -1,10 +1,8 @@
 package dev.selvage.bench;
 
-import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.explore.Body;
-import dev.selvage.core.monitor.race.Races;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.Guaranteed;
 import dev.selvage.core.strategy.RandomWalk;
@@ -12,6 +10,9 @@ import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.detect.DetectorSetup;
+import dev.selvage.monitor.detect.EventDetector;
+import dev.selvage.monitor.race.Races;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -46,7 +47,11 @@ final class Sampler {
     return learning(
         body,
         engine -> {
-          walk(engine, body, new Races(engine, Set.of()));
+          walk(
+              engine,
+              body,
+              new Races(
+                  new DetectorSetup(engine.view(), engine.learned(), Set.of(), Set.of(), false)));
           return Set.copyOf(engine.learned().points());
         });
   }
@@ -67,7 +72,7 @@ final class Sampler {
     return new Sampler(body, EngineThread.apply(null, points));
   }
 
-  private static void walk(Engine engine, Body body, Detection watching) {
+  private static void walk(Engine engine, Body body, EventDetector watching) {
     Strategy strategy = new StepLimit(new RandomWalk(1), MAX_STEPS);
     for (int i = 0; i < LEARNED; i++) {
       execute(engine, body, strategy, List.of(watching));
@@ -76,7 +81,7 @@ final class Sampler {
   }
 
   private static ExecutionReport execute(
-      Engine engine, Body body, Strategy strategy, List<Detection> detections) {
+      Engine engine, Body body, Strategy strategy, List<EventDetector> detections) {
     strategy.begin();
     ExecutionReport report =
         engine.execute(body::run, new Engine.Setup(strategy, false, 0, null, null, detections));

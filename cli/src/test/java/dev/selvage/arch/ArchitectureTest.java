@@ -3,6 +3,7 @@ package dev.selvage.arch;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -27,6 +28,7 @@ class ArchitectureTest {
   private static final String MODEL = "dev.selvage.model..";
   private static final String AGENT = "dev.selvage.agent..";
   private static final String AGENT_ENTRY = "dev.selvage.agent.entry..";
+  private static final String MONITOR = "dev.selvage.monitor..";
   private static final String CORE = "dev.selvage.core..";
   private static final String STRATEGY = "dev.selvage.core.strategy..";
   private static final String FARM = "dev.selvage.farm..";
@@ -77,11 +79,22 @@ class ArchitectureTest {
 
   @Test
   void agentUsesBridgeAndModel() {
-    check(noOtherModules(AGENT, CORE, REPORT, JUNIT, CLI, SPECIMENS, BENCH));
+    check(noOtherModules(AGENT, MONITOR, CORE, REPORT, JUNIT, CLI, SPECIMENS, BENCH));
+  }
+
+  /** Detectors also run where there is no engine. */
+  @Test
+  void monitorUsesBridgeAndModel() {
+    checkNotEmpty(onlyDependsOn(MONITOR, MONITOR, BRIDGE, MODEL, JAVA, JDK_INTERNAL));
   }
 
   @Test
-  void coreUsesBridgeAndModel() {
+  void monitorHasNoCycles() {
+    checkNotEmpty(slices().matching("dev.selvage.monitor.(**)").should().beFreeOfCycles());
+  }
+
+  @Test
+  void coreUsesBridgeModelAndMonitor() {
     check(noOtherModules(CORE, AGENT, REPORT, JUNIT, CLI, SPECIMENS, BENCH));
   }
 
@@ -108,12 +121,13 @@ class ArchitectureTest {
 
   @Test
   void reportUsesTheModel() {
-    check(noOtherModules(REPORT, BRIDGE, AGENT, CORE, JUNIT, CLI, SPECIMENS, BENCH));
+    check(noOtherModules(REPORT, BRIDGE, AGENT, MONITOR, CORE, JUNIT, CLI, SPECIMENS, BENCH));
   }
 
   @Test
   void specimensArePlainPrograms() {
-    check(noOtherModules(SPECIMENS, BRIDGE, MODEL, AGENT, CORE, REPORT, JUNIT, CLI, BENCH));
+    check(
+        noOtherModules(SPECIMENS, BRIDGE, MODEL, AGENT, MONITOR, CORE, REPORT, JUNIT, CLI, BENCH));
   }
 
   @Test
@@ -173,6 +187,11 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(forbidden);
+  }
+
+  /** A rule that has to find classes. */
+  private static void checkNotEmpty(ArchRule rule) {
+    rule.check(CLASSES);
   }
 
   private static void check(ArchRule rule) {

@@ -6,6 +6,8 @@ import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
+import dev.selvage.monitor.detect.EventDetector;
+import dev.selvage.monitor.object.ObjectNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -31,9 +33,9 @@ final class Conclusion {
   /**
    * Tells how the latest execution has ended.
    *
-   * @param detections who has watched it
+   * @param detectors those that have watched it
    */
-  ExecutionReport report(List<Detection> detections) {
+  ExecutionReport report(List<EventDetector> detectors) {
     FindingMaker maker = new FindingMaker(parts.siteKeys);
     heldFromBefore();
     List<Note> notes = new ArrayList<>(parts.leftovers.end());
@@ -56,12 +58,12 @@ final class Conclusion {
             parts.scheduler.preemptions(),
             finding != null,
             parts.scheduler.isCutOff());
-    detections.forEach(detection -> detection.ended(outcome));
+    detectors.forEach(detector -> detector.ended(outcome));
     List<Finding> observed = new ArrayList<>();
-    for (Detection each : detections) {
+    for (EventDetector each : detectors) {
       observed.addAll(each.findings());
     }
-    detections.forEach(detection -> notes.addAll(detection.notes()));
+    detectors.forEach(detector -> notes.addAll(detector.notes()));
     return new ExecutionReport(outcome, finding, observed, notes, parts.outside.lostControl());
   }
 

@@ -2,20 +2,19 @@ package dev.selvage.core.engine;
 
 import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.Memory;
-import dev.selvage.core.engine.memory.PartIndex;
-import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.source.Sources;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.engine.strand.Strand;
-import dev.selvage.core.engine.stuck.PotentialDeadlocks;
 import dev.selvage.core.strategy.Strategy;
-import dev.selvage.model.Finding;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.Frame;
 import dev.selvage.model.SiteKey;
-import dev.selvage.monitor.event.CompositeMonitor;
-import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.detect.EventDetector;
+import dev.selvage.monitor.detect.ExecutionView;
+import dev.selvage.monitor.object.ObjectNames;
+import dev.selvage.monitor.object.ObjectNumbers;
+import dev.selvage.monitor.object.PartIndex;
 import java.util.List;
 import java.util.Set;
 
@@ -29,9 +28,6 @@ public final class Engine {
 
   private final EngineParts parts;
   private final Conclusion conclusion;
-
-  /** Looks at the order in which locks are taken; null when that is not wanted. */
-  private PotentialDeadlocks lockOrder;
 
   private ThreadGroup group;
   private int executionsInGroup;
@@ -53,7 +49,7 @@ public final class Engine {
    * How an execution is to be run.
    *
    * @param keptStatics the classes whose static state is not made anew; null when none is
-   * @param detections who watches, and is asked at the end what it saw
+   * @param detectors who watches, and is asked at the end what it saw
    * @param hasFootprints whether the strategy is told what each step touches
    */
   public record Setup(
@@ -62,10 +58,10 @@ public final class Engine {
       int spurious,
       Set<Class<?>> keptStatics,
       StepObserver observer,
-      List<Detection> detections,
+      List<EventDetector> detectors,
       boolean hasFootprints) {
     public Setup {
-      detections = List.copyOf(detections);
+      detectors = List.copyOf(detectors);
     }
 
     /** Without footprints. */
@@ -75,11 +71,11 @@ public final class Engine {
         int spurious,
         Set<Class<?>> keptStatics,
         StepObserver observer,
-        List<Detection> detections) {
-      this(strategy, timeoutsAnytime, spurious, keptStatics, observer, detections, false);
+        List<EventDetector> detectors) {
+      this(strategy, timeoutsAnytime, spurious, keptStatics, observer, detectors, false);
     }
 
-    /** Without detections. */
+    /** Without detectors. */
     public Setup(
         Strategy strategy,
         boolean timeoutsAnytime,
@@ -118,7 +114,7 @@ public final class Engine {
       if (setup.hasFootprints()) {
         parts.scheduler.recordWaits(parts.recorder);
       }
-      ExecutionReport report = conclusion.report(setup.detections());
+      ExecutionReport report = conclusion.report(setup.detectors());
       return report.withLostControl(parts.carrier.release(parts.idleWorkers::isPoolWorker));
     } finally {
       Hooks.disarm();
@@ -129,7 +125,7 @@ public final class Engine {
 
   /** Makes the first strand, and lets those who want to watch it. */
   private Strand begin(Setup setup) {
-    boolean learnsPoints = setup.detections().stream().anyMatch(Detection::isLearningPoints);
+    boolean learnsPoints = setup.detectors().stream().anyMatch(EventDetector::isLearningPoints);
     parts.recorder.begin(setup.hasFootprints());
     parts.accesses.begin(!learnsPoints);
     if (setup.hasFootprints() && learnsPoints) {
@@ -140,11 +136,8 @@ public final class Engine {
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     parts.values.begin(main);
     Strand first = parts.life.adopt(main);
-    ExecutionMonitor monitor = null;
-    for (Detection each : setup.detections()) {
-      monitor = CompositeMonitor.of(monitor, each.memory());
-    }
-    parts.effects.begin(first.id, monitor, lockOrder);
+    WatchedEvents watched = WatchedEvents.of(setup.detectors());
+    parts.effects.begin(first.id, watched.memory(), watched.locks());
     if (parts.effects.isWatched()) {
       Memory.tell(parts.memoryHooks);
     }
@@ -156,16 +149,9 @@ public final class Engine {
     parts.end.watchCycles(isWatched);
   }
 
-  /** Whether potential deadlocks are looked for in the executions from now on. */
-  public void watchLockOrder(boolean isWatched) {
-    lockOrder = isWatched ? new PotentialDeadlocks() : null;
-  }
-
-  /** The potential deadlocks of the latest execution, when they are looked for. */
-  public List<Finding> potentialDeadlocks() {
-    return lockOrder == null
-        ? List.of()
-        : lockOrder.findings(names(), parts.siteKeys, parts.scheduler::get);
+  /** The current execution, as detectors see it. */
+  public ExecutionView view() {
+    return new EngineView(this);
   }
 
   /** Says which class is checked, or whose test is run. */

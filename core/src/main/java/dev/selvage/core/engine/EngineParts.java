@@ -8,10 +8,8 @@ import dev.selvage.core.engine.hook.MemoryHooks;
 import dev.selvage.core.engine.hook.StaticHooks;
 import dev.selvage.core.engine.hook.ValueHooks;
 import dev.selvage.core.engine.memory.AccessSites;
-import dev.selvage.core.engine.memory.PartIndex;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.source.IdentityHashes;
-import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.source.Sources;
 import dev.selvage.core.engine.source.StrandValues;
 import dev.selvage.core.engine.statics.Leftovers;
@@ -28,6 +26,8 @@ import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.object.ObjectNumbers;
+import dev.selvage.monitor.object.PartIndex;
 import java.util.Set;
 
 /** The wiring of an engine: makes its parts and connects them. */

@@ -5,11 +5,12 @@ import dev.selvage.core.engine.hook.MemoryHooks;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.sync.Releases;
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.detect.PointFeedback;
 import java.util.List;
 import java.util.Set;
 
 /** What has been learned about the program: where there are points, and what has to be watched. */
-public final class Learned {
+public final class Learned implements PointFeedback {
   private final AccessSites accesses;
   private final Releases releases;
   private final StepRecorder recorder;
@@ -22,22 +23,22 @@ public final class Learned {
     this.memory = memory;
   }
 
-  /** An access at this site was part of a race: it is to be a point. */
+  @Override
   public void racing(int site) {
     accesses.points().racing(site);
   }
 
-  /** Whether volatile accesses are points only where that was learned. */
+  @Override
   public boolean learnsVolatiles() {
     return accesses.points().learnsVolatiles();
   }
 
-  /** Whether a volatile access at this site is no point so far, and makes nothing known. */
+  @Override
   public boolean isSilent(int site) {
     return accesses.points().isSilent(site);
   }
 
-  /** Whether races or accesses in weak modes have been seen so far. */
+  @Override
   public boolean isWeaklyOrdered() {
     return accesses.points().hasPlain() || memory.hasWeakAccesses();
   }

@@ -4,6 +4,7 @@ import dev.selvage.model.Finding;
 import dev.selvage.model.Frame;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThrownException;
+import dev.selvage.monitor.object.ObjectNames;
 import java.util.ArrayList;
 import java.util.List;
 

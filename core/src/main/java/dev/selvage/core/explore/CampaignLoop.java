@@ -4,7 +4,6 @@ import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.LateClasses;
 import dev.selvage.bridge.ObjectHeaders;
-import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.strategy.Capabilities;
@@ -24,6 +23,7 @@ import dev.selvage.model.Schedule;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.Step;
 import dev.selvage.model.work.Workers;
+import dev.selvage.monitor.detect.EventDetector;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -50,7 +50,7 @@ final class CampaignLoop {
   private final ExecutionRunner.Chooser chooser;
 
   /** What watches the executions, apart from replays. */
-  private final List<Detection> watching;
+  private final List<EventDetector> watching;
 
   /** Null when executions are not repeated. */
   private final CheckedExecutions checked;

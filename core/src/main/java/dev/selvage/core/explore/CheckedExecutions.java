@@ -1,10 +1,10 @@
 package dev.selvage.core.explore;
 
-import dev.selvage.core.engine.Detection;
 import dev.selvage.core.strategy.DeterminismCheck;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Note;
 import dev.selvage.model.Step;
+import dev.selvage.monitor.detect.EventDetector;
 import java.util.List;
 
 /** Executions that are made twice, the second time with the same choices, and compared. */
@@ -13,7 +13,7 @@ final class CheckedExecutions {
   private final ExecutionRunner runner;
   private final ExecutionRunner.Chooser chooser;
   private final StrategyChain chain;
-  private final List<Detection> detections;
+  private final List<EventDetector> detections;
 
   /** The first of two. */
   private Watched original;
@@ -28,7 +28,7 @@ final class CheckedExecutions {
       ExecutionRunner runner,
       ExecutionRunner.Chooser chooser,
       StrategyChain chain,
-      List<Detection> detections) {
+      List<EventDetector> detections) {
     this.listener = listener;
     this.runner = runner;
     this.chooser = chooser;

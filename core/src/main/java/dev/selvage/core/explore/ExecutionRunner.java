@@ -1,6 +1,5 @@
 package dev.selvage.core.explore;
 
-import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.StepObserver;
@@ -10,6 +9,7 @@ import dev.selvage.core.strategy.LivelockDetector;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Timeouts;
+import dev.selvage.monitor.detect.EventDetector;
 import java.util.List;
 import java.util.Set;
 
@@ -76,7 +76,7 @@ final class ExecutionRunner {
    * @param observer sees every step; may be null
    */
   ExecutionReport run(
-      long number, Chooser chooser, StepObserver observer, List<Detection> detections) {
+      long number, Chooser chooser, StepObserver observer, List<EventDetector> detections) {
     plan.listener().executionBegins(number);
     ExecutionReport report =
         stage.execute(
@@ -97,7 +97,7 @@ final class ExecutionRunner {
   }
 
   /** The same, with everything that can be compared with another execution. */
-  Watched watch(long number, Chooser chooser, List<Detection> detections) {
+  Watched watch(long number, Chooser chooser, List<EventDetector> detections) {
     TraceLog trace = new TraceLog(engine, false);
     try (SeenValues values = SeenValues.of(engine)) {
       ExecutionReport report = run(number, chooser, trace, detections);

@@ -1,7 +1,6 @@
 package dev.selvage.core.explore;
 
 import dev.selvage.bridge.LateClasses;
-import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.Learned;
@@ -15,6 +14,7 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.model.work.BatchResult;
 import dev.selvage.model.work.CoordinatorLink;
 import dev.selvage.model.work.WorkBatch;
+import dev.selvage.monitor.detect.EventDetector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -28,7 +28,7 @@ final class WorkerCampaign {
   private final BatchExploration exploration;
   private final Strategy strategy;
   private ExecutionRunner.Chooser chooser;
-  private List<Detection> watching;
+  private List<EventDetector> watching;
   private long executions;
   private int notes;
 

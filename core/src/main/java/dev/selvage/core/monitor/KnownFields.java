@@ -1,7 +1,7 @@
 package dev.selvage.core.monitor;
 
 import dev.selvage.bridge.Site;
-import dev.selvage.core.engine.memory.Fields;
+import dev.selvage.monitor.object.Fields;
 import java.lang.reflect.Field;
 import java.util.IdentityHashMap;
 import java.util.Map;

@@ -9,9 +9,12 @@ import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Detection;
 import dev.selvage.core.support.Programs;
+import dev.selvage.model.Detector;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
+import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.programs.LockOrders;
 import dev.selvage.report.FindingWords;
 import dev.selvage.specimens.fail.deadlock.AlienCallback;
@@ -36,9 +39,10 @@ class PotentialDeadlocksTest {
     List<Finding> found = new ArrayList<>();
     withEngine(
         engine -> {
-          engine.watchLockOrder(true);
-          assertThat(execute(engine, new AsItComes(), body)).isNull();
-          found.addAll(engine.potentialDeadlocks());
+          List<EventDetector> detectors = Detection.of(engine, Detector.POTENTIAL_DEADLOCK);
+          ExecutionReport report = execute(engine, new AsItComes(), body, detectors);
+          assertThat(report.finding()).isNull();
+          found.addAll(report.observed());
         });
     return found;
   }
@@ -52,13 +56,14 @@ class PotentialDeadlocksTest {
         });
   }
 
-  private static Finding execute(Engine engine, Strategy strategy, Body body) {
+  private static ExecutionReport execute(
+      Engine engine, Strategy strategy, Body body, List<EventDetector> detectors) {
     strategy.begin();
     ExecutionReport report =
-        engine.execute(body::run, new Engine.Setup(strategy, false, 0, null, null));
+        engine.execute(body::run, new Engine.Setup(strategy, false, 0, null, null, detectors));
     strategy.end(report.outcome());
     engine.learned().apply();
-    return report.finding();
+    return report;
   }
 
   @Test
@@ -114,8 +119,9 @@ class PotentialDeadlocksTest {
   void nobodyLooksUnlessAsked() {
     withEngine(
         engine -> {
-          execute(engine, new AsItComes(), LockOrders::monitors);
-          assertThat(engine.potentialDeadlocks()).isEmpty();
+          List<EventDetector> others = Detection.of(engine, Detector.RACE, Detector.ATOMICITY);
+          ExecutionReport report = execute(engine, new AsItComes(), LockOrders::monitors, others);
+          assertThat(report.observed()).isEmpty();
         });
   }
 
@@ -129,7 +135,8 @@ class PotentialDeadlocksTest {
     withEngine(
         engine -> {
           for (int i = 1; i <= most && found[0] == 0; i++) {
-            Finding finding = execute(engine, new StepLimit(strategy, 20_000), body);
+            Finding finding =
+                execute(engine, new StepLimit(strategy, 20_000), body, List.of()).finding();
             if (finding != null && finding.kind() == FindingKind.DEADLOCK) {
               found[0] = i;
             }

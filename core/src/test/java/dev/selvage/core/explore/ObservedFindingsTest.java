@@ -3,7 +3,6 @@ package dev.selvage.core.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.selvage.core.engine.Detection;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
@@ -19,6 +18,7 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.model.Suppression;
 import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
+import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.programs.Small;
 import dev.selvage.report.FindingWords;
 import java.util.ArrayList;
@@ -83,7 +83,7 @@ class ObservedFindingsTest {
 
   @Test
   void everyFindingHasTheScheduleOfTheExecutionItWasFirstSeenIn() throws Exception {
-    Detection detection =
+    EventDetector detection =
         () -> outcome == 1 ? List.of(race(1, 2), race(3, 4)) : List.of(race(1, 2));
     CampaignResult result = explore(OPTIONS, detection);
     assertThat(messages(result)).containsExactly("race: 1 2", "race: 3 4");
@@ -213,7 +213,7 @@ class ObservedFindingsTest {
 
   @Test
   void aReplayShowsWhatIsSuppressedOnlyIfItWasRecorded() {
-    Detection detection = () -> List.of(race(1, 2), race(3, 4));
+    EventDetector detection = () -> List.of(race(1, 2), race(3, 4));
     Schedule first = explore(OPTIONS, detection).findings().getFirst().schedule();
     Schedule known = first.with(suppressing("race **"));
     assertThat(replay(known, detection).observed()).containsExactly(race(1, 2));
@@ -228,24 +228,25 @@ class ObservedFindingsTest {
     return OPTIONS.toBuilder().suppressions(suppressions).build();
   }
 
-  private CampaignResult explore(Options options, Detection detection) {
+  private CampaignResult explore(Options options, EventDetector detection) {
     return explore(options, detection, CampaignSettings.DEFAULT.confirmedHere());
   }
 
-  private CampaignResult explore(Options options, Detection detection, Confirmer confirmer) {
+  private CampaignResult explore(Options options, EventDetector detection, Confirmer confirmer) {
     return explore(options, detection, CampaignSettings.DEFAULT.confirmedBy(confirmer));
   }
 
-  private CampaignResult explore(Options options, Detection detection, CampaignSettings settings) {
+  private CampaignResult explore(
+      Options options, EventDetector detection, CampaignSettings settings) {
     return new Campaign(plan(options, detection, settings)).run();
   }
 
-  private CampaignPlan plan(Options options, Detection detection, CampaignSettings settings) {
+  private CampaignPlan plan(Options options, EventDetector detection, CampaignSettings settings) {
     Detections one = (engine, given, detailed, isReplay) -> List.of(detection);
     return new CampaignPlan(PROGRAM, options, this::body, new Listening(), settings, one);
   }
 
-  private ReplayResult replay(Schedule schedule, Detection detection) {
+  private ReplayResult replay(Schedule schedule, EventDetector detection) {
     CampaignSettings settings = CampaignSettings.DEFAULT.confirmedHere();
     return Campaign.replay(schedule, plan(schedule.options(), detection, settings));
   }

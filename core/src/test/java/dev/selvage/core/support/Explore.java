@@ -3,7 +3,6 @@ package dev.selvage.core.support;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.StepObserver;
@@ -11,8 +10,6 @@ import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.core.monitor.TraceDigest;
-import dev.selvage.core.monitor.order.Delays;
-import dev.selvage.core.monitor.race.Races;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Recording;
@@ -35,6 +32,7 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
 import dev.selvage.model.Timeouts;
 import dev.selvage.model.Verdict;
+import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.report.FindingWords;
 import dev.selvage.report.NoteWords;
 import dev.selvage.report.ReportStyle;
@@ -259,7 +257,7 @@ public final class Explore {
 
   /** The same with points that are learned as in a campaign that watches for races. */
   public <T> Searched<T> searchLearning(Callable<T> body, Strategy strategy, long most) {
-    return search(body, null, strategy, most, engine -> List.of(new Races(engine, Set.of())));
+    return search(body, null, strategy, most, engine -> Detection.of(engine, Detector.RACE));
   }
 
   private <T> Searched<T> search(
@@ -267,7 +265,7 @@ public final class Explore {
       Set<SiteKey> points,
       Strategy strategy,
       long most,
-      Function<Engine, List<Detection>> watching) {
+      Function<Engine, List<EventDetector>> watching) {
     Set<T> outcomes = new TreeSet<>();
     Set<String> findings = new TreeSet<>();
     Engine.Task task = () -> outcomes.add(body.call());
@@ -275,7 +273,7 @@ public final class Explore {
         points,
         engine -> {
           boolean hasFootprints = Capabilities.watch(strategy, engine.footprint());
-          List<Detection> detections = watching.apply(engine);
+          List<EventDetector> detections = watching.apply(engine);
           StepLimit limited = new StepLimit(strategy, options.maxSteps());
           for (long i = 0; i < most && limited.begin(); i++) {
             ExecutionReport report =
@@ -346,7 +344,7 @@ public final class Explore {
     Set<SiteKey> points = new HashSet<>();
     withEngine(
         engine -> {
-          List<Detection> races = List.of(new Races(engine, Set.of()));
+          List<EventDetector> races = Detection.of(engine, Detector.RACE);
           Recording walk = walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();
@@ -381,20 +379,20 @@ public final class Explore {
 
   /** The races of a number of schedules of a random walk, each pair of places once. */
   public List<Finding> races(Body body) {
-    return observed(body, engine -> List.of(new Races(engine, Set.of())));
+    return observed(body, engine -> Detection.of(engine, Detector.RACE));
   }
 
   /** The same for stores that can be delayed with an outcome that no interleaving explains. */
   public List<Finding> delays(Body body) {
-    return observed(body, engine -> List.of(new Delays(engine, Set.of(), true)));
+    return observed(body, engine -> Detection.of(engine, Detector.NOT_SC));
   }
 
   /** What detections find in a number of schedules of a random walk. */
-  public List<Finding> observed(Body body, Function<Engine, List<Detection>> watching) {
+  public List<Finding> observed(Body body, Function<Engine, List<EventDetector>> watching) {
     List<Finding> all = new ArrayList<>();
     withEngine(
         engine -> {
-          List<Detection> detections = watching.apply(engine);
+          List<EventDetector> detections = watching.apply(engine);
           Recording walk = walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();
@@ -460,7 +458,7 @@ public final class Explore {
       Strategy strategy,
       Engine.Task task,
       StepObserver observer,
-      List<Detection> detections) {
+      List<EventDetector> detections) {
     boolean anytime = options.timeouts() == Timeouts.ANY;
     return engine.execute(
         task,

@@ -1,9 +1,9 @@
 package dev.selvage.core.engine.effect;
 
-import dev.selvage.core.engine.memory.PartIndex;
-import dev.selvage.core.engine.memory.Parts;
 import dev.selvage.core.engine.memory.UnpointedAccesses;
-import dev.selvage.core.engine.source.ObjectNumbers;
+import dev.selvage.monitor.object.ObjectNumbers;
+import dev.selvage.monitor.object.PartIndex;
+import dev.selvage.monitor.object.Parts;
 import java.util.Arrays;
 
 /** The locations that an execution touches, numbered in the order in which they come up. */

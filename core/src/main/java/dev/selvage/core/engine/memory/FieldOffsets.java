@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.memory;
 
+import dev.selvage.monitor.object.Fields;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dev.selvage.core.engine.memory;
 
-import dev.selvage.core.engine.source.ObjectNumbers;
+import dev.selvage.monitor.object.ObjectNumbers;
 import java.util.Arrays;
 
 /**

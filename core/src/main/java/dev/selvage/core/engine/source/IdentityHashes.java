@@ -8,6 +8,7 @@ import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.SeedCounts;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
+import dev.selvage.monitor.object.ObjectNumbers;
 
 /**
  * Identity hash codes that are the same in every execution with the same choices. One depends on

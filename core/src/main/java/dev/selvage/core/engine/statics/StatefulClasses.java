@@ -3,7 +3,7 @@ package dev.selvage.core.engine.statics;
 import dev.selvage.bridge.ClassState;
 import dev.selvage.bridge.StaticUse;
 import dev.selvage.bridge.Statics;
-import dev.selvage.core.engine.memory.Fields;
+import dev.selvage.monitor.object.Fields;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

@@ -1,6 +1,6 @@
 package dev.selvage.core.engine.statics;
 
-import dev.selvage.core.engine.memory.Fields;
+import dev.selvage.monitor.object.Fields;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

@@ -1,6 +1,5 @@
 package dev.selvage.core.engine.stuck;
 
-import dev.selvage.core.engine.ObjectNames;
 import dev.selvage.core.engine.ThreadNames;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.strand.Carrier;
@@ -12,6 +11,7 @@ import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.ThreadState;
 import dev.selvage.model.Waiting;
+import dev.selvage.monitor.object.ObjectNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.selvage.core.engine.stuck;
 
 import dev.selvage.core.engine.Frames;
-import dev.selvage.core.engine.ObjectNames;
 import dev.selvage.core.engine.ThreadNames;
 import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.strand.Carrier;
@@ -13,6 +12,7 @@ import dev.selvage.model.Held;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
 import dev.selvage.model.Waiting;
+import dev.selvage.monitor.object.ObjectNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;

@@ -1,8 +1,8 @@
 package dev.selvage.core.engine.sync;
 
 import dev.selvage.core.engine.effect.Effects;
-import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.monitor.object.ObjectNumbers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.selvage.core.engine.sync;
 
 import dev.selvage.core.engine.effect.Effects;
-import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
 import dev.selvage.core.engine.strand.Wait;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.OperationKind;
+import dev.selvage.monitor.object.ObjectNumbers;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dev.selvage.core.engine.sync;
 
-import dev.selvage.core.engine.source.ObjectNumbers;
-import dev.selvage.core.engine.source.ObjectTable;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.monitor.object.ObjectNumbers;
+import dev.selvage.monitor.object.ObjectTable;
 import java.util.Arrays;
 
 /** Wake-ups that did not reach somebody: for messages about one who waits for ever. */

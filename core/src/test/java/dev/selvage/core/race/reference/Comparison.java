@@ -1,9 +1,9 @@
 package dev.selvage.core.race.reference;
 
-import dev.selvage.core.monitor.race.Detectors.Side;
 import dev.selvage.core.race.reference.Event.Access;
 import dev.selvage.core.race.reference.Event.Location;
 import dev.selvage.core.race.reference.ReferenceRaces.Pair;
+import dev.selvage.monitor.race.RecordingDetectors.Side;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,11 +1,11 @@
 package dev.selvage.core.race.reference;
 
-import dev.selvage.core.engine.memory.PartIndex;
-import dev.selvage.core.engine.source.ObjectNumbers;
-import dev.selvage.core.monitor.race.Detectors;
 import dev.selvage.core.race.reference.Comparison.Report;
 import dev.selvage.core.race.reference.Event.Location;
 import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.object.ObjectNumbers;
+import dev.selvage.monitor.object.PartIndex;
+import dev.selvage.monitor.race.RecordingDetectors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -27,7 +27,7 @@ final class EventPlayer {
   EventPlayer(UnaryOperator<ExecutionMonitor> fault) {
     detector =
         fault.apply(
-            Detectors.telling(
+            RecordingDetectors.telling(
                 parts, (earlier, later) -> reports.add(new Report(event, earlier, later))));
   }
 

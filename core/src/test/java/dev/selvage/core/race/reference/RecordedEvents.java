@@ -1,7 +1,7 @@
 package dev.selvage.core.race.reference;
 
-import dev.selvage.core.engine.source.ObjectNumbers;
 import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.object.ObjectNumbers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.selvage.core.race.reference;
 
-import dev.selvage.core.engine.Detection;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.monitor.race.Detectors;
-import dev.selvage.core.monitor.race.Detectors.Side;
 import dev.selvage.core.race.reference.Comparison.Report;
 import dev.selvage.model.Finding;
+import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.race.RecordingDetectors;
+import dev.selvage.monitor.race.RecordingDetectors.Side;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -26,7 +26,7 @@ final class WatchedRaces {
     this.engine = engine;
     this.compared = compared;
     recorded = new RecordedEvents(engine.numbers());
-    detector = Detectors.telling(engine.parts(), this::race);
+    detector = RecordingDetectors.telling(engine.parts(), this::race);
   }
 
   private void race(Side earlier, Side later) {
@@ -37,7 +37,7 @@ final class WatchedRaces {
   }
 
   /** The record comes first, so that it has the event that the detector is told of. */
-  List<Detection> detections() {
+  List<EventDetector> detections() {
     return List.of(watching(recorded, () -> {}), watching(detector, this::compare));
   }
 
@@ -46,8 +46,8 @@ final class WatchedRaces {
     reports.clear();
   }
 
-  private static Detection watching(ExecutionMonitor monitor, Runnable atEnd) {
-    return new Detection() {
+  private static EventDetector watching(ExecutionMonitor monitor, Runnable atEnd) {
+    return new EventDetector() {
       @Override
       public List<Finding> findings() {
         atEnd.run();
@@ -55,7 +55,7 @@ final class WatchedRaces {
       }
 
       @Override
-      public ExecutionMonitor memory() {
+      public ExecutionMonitor monitor() {
         return monitor;
       }
     };

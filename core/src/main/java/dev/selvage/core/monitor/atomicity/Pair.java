@@ -1,4 +1,0 @@
-package dev.selvage.core.monitor.atomicity;
-
-/** Where one strand touches the same location twice in a row. */
-record Pair(int first, int second) {}

@@ -1,0 +1,28 @@
+package dev.selvage.monitor.race;
+
+import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.object.PartIndex;
+
+/** Makes detectors for tests outside of this package. */
+public final class RecordingDetectors {
+  private RecordingDetectors() {}
+
+  /** Who is told of every race, also of those that are like others. */
+  @FunctionalInterface
+  public interface Told {
+    void race(Side earlier, Side later);
+  }
+
+  /** One of the two accesses. */
+  public record Side(int strand, int site, boolean isWrite) {}
+
+  public static ExecutionMonitor telling(PartIndex parts, Told told) {
+    return new RaceDetector(
+        parts,
+        SilentSites.NONE,
+        (object, part, earlier, earlierSite, earlierWrites, later, laterSite, laterWrites) ->
+            told.race(
+                new Side(earlier, earlierSite, earlierWrites),
+                new Side(later, laterSite, laterWrites)));
+  }
+}

@@ -1,0 +1,40 @@
+package dev.selvage.monitor.detect;
+
+import dev.selvage.model.Frame;
+import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.object.ObjectNames;
+import dev.selvage.monitor.object.ObjectNumbers;
+import dev.selvage.monitor.object.PartIndex;
+import java.util.List;
+
+/**
+ * What detectors may ask about the execution whose events they receive. Threads and sites are given
+ * by their numbers in the stream.
+ */
+public interface ExecutionView {
+  /** The class that is checked, or whose test runs; empty when it is not known. */
+  String mainClass();
+
+  /** Numbers for the locations of the current execution, shared by all that keep tables of them. */
+  PartIndex parts();
+
+  /** Numbers for the objects of the current execution. */
+  ObjectNumbers numbers();
+
+  /** Names for the objects of the current execution. */
+  ObjectNames names();
+
+  /** The name of a thread that is the same in every schedule. */
+  String strandName(int thread);
+
+  /** The name of a thread for people. */
+  String threadName(int thread);
+
+  SiteKey siteKey(int site);
+
+  /** The site of the latest operation of a thread in the program. */
+  int latestSite(int thread);
+
+  /** The stack of the running thread, innermost frame first. */
+  List<Frame> stack();
+}

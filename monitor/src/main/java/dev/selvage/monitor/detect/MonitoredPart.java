@@ -1,0 +1,65 @@
+package dev.selvage.monitor.detect;
+
+import dev.selvage.monitor.event.PseudoField;
+import dev.selvage.monitor.object.Fields;
+import dev.selvage.monitor.object.ObjectNames;
+import dev.selvage.monitor.object.ObjectStandIn;
+import dev.selvage.monitor.object.Parts;
+import dev.selvage.monitor.object.Values;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/** A part of an object, as monitors of memory know it, for people. */
+public final class MonitoredPart {
+  private final ExecutionView view;
+  private final Object object;
+  private final long part;
+  private final Field field;
+
+  public MonitoredPart(ExecutionView view, Object object, long part) {
+    this.view = view;
+    this.object = object;
+    this.part = part;
+    this.field = Parts.field(object, part);
+  }
+
+  /** Whether it is what a JDK object contains. */
+  public boolean isContents() {
+    return part == PseudoField.CONTENTS;
+  }
+
+  /** Whether it is an element of an array. */
+  public boolean isElement() {
+    return !isContents() && object.getClass().isArray();
+  }
+
+  /**
+   * As in {@code Counter#1.n}, {@code Registry.instance}, {@code int[]#1[3]}, {@code HashMap#1}.
+   */
+  public String name() {
+    if (isContents()) {
+      return view.names().of(object);
+    }
+    if (ObjectStandIn.typeOf(object).isArray()) {
+      return view.names().of(object) + "[" + part + "]";
+    }
+    String name = field == null ? "?" : field.getName();
+    return field != null && Modifier.isStatic(field.getModifiers())
+        ? ObjectNames.simpleName(field.getDeclaringClass()) + "." + name
+        : view.names().of(object) + "." + name;
+  }
+
+  /** The value now, in short; null when there is none. */
+  public String value() {
+    if (object instanceof ObjectStandIn) {
+      return null;
+    }
+    if (object.getClass().isArray()) {
+      return part >= 0 && part < Array.getLength(object)
+          ? Values.show(Array.get(object, (int) part), view.names())
+          : null;
+    }
+    return field == null ? null : Values.show(Fields.read(field, object), view.names());
+  }
+}

@@ -1,0 +1,19 @@
+package dev.selvage.monitor.event;
+
+/** Passes on the events of locks and joins alone, to a monitor that gets all others elsewhere. */
+public record LockEvents(ExecutionMonitor monitor) implements ExecutionMonitor {
+  @Override
+  public void locked(int thread, Object lock, boolean isShared, int site) {
+    monitor.locked(thread, lock, isShared, site);
+  }
+
+  @Override
+  public void unlocked(int thread, Object lock, boolean isShared) {
+    monitor.unlocked(thread, lock, isShared);
+  }
+
+  @Override
+  public void joined(int thread, int ended) {
+    monitor.joined(thread, ended);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.selvage.monitor.object;
+
+import java.lang.ref.WeakReference;
+
+/**
+ * In place of an object in a table that must not keep it alive. Tables begin with the objects
+ * themselves, which is faster, and change over when there are many.
+ */
+public final class WeakKey extends WeakReference<Object> {
+  /** So many objects are kept alive by a table at most. */
+  public static final int LIMIT = 8_192;
+
+  public WeakKey(Object object) {
+    super(object);
+  }
+
+  /** Whether a key of a table stands for an object. */
+  public static boolean is(Object key, Object object) {
+    return key == object || key instanceof WeakKey weak && weak.refersTo(object);
+  }
+
+  /** The object behind a key; null when it is gone. */
+  public static Object get(Object key) {
+    return key instanceof WeakKey weak ? weak.get() : key;
+  }
+
+  /** Whether the object behind a key is gone. */
+  public static boolean isGone(Object key) {
+    return key instanceof WeakKey weak && weak.refersTo(null);
+  }
+}

@@ -1,0 +1,22 @@
+package dev.selvage.monitor.race;
+
+/** Who is told of races. */
+@FunctionalInterface
+interface RaceListener {
+  /**
+   * Two strands access the same location, one of them writes, one of them without any order, and
+   * neither happens before the other.
+   *
+   * @param earlier the strand that was there first, at {@code earlierSite}
+   * @param later the strand that is there now, at {@code laterSite}
+   */
+  void race(
+      Object object,
+      long part,
+      int earlier,
+      int earlierSite,
+      boolean earlierWrites,
+      int later,
+      int laterSite,
+      boolean laterWrites);
+}

@@ -1,0 +1,22 @@
+package dev.selvage.monitor.recording;
+
+/** The first byte of a recorded event. */
+enum EventKind {
+  BEGIN,
+  ACCESS,
+  CALL,
+  RELEASE,
+  ACQUIRE,
+  START,
+  FENCE,
+  BROADCAST,
+  LOCKED,
+  UNLOCKED,
+  JOINED;
+
+  private static final EventKind[] ALL = values();
+
+  static EventKind of(long number) {
+    return ALL[(int) number];
+  }
+}
