@@ -2,7 +2,7 @@ package dev.selvage.cli;
 
 import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.Naps;
-import dev.selvage.core.engine.ProgramFrames;
+import dev.selvage.core.engine.name.ProgramFrames;
 import dev.selvage.core.explore.Body;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Finding;

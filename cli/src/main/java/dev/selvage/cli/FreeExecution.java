@@ -1,7 +1,7 @@
 package dev.selvage.cli;
 
-import dev.selvage.core.engine.ProgramFrames;
 import dev.selvage.core.engine.ThrownFindings;
+import dev.selvage.core.engine.name.ProgramFrames;
 import dev.selvage.core.explore.Body;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;

@@ -1,7 +1,7 @@
 package dev.selvage.cli;
 
-import dev.selvage.core.engine.ProgramFrames;
-import dev.selvage.core.engine.ThreadNames;
+import dev.selvage.core.engine.name.ProgramFrames;
+import dev.selvage.core.engine.name.ThreadNames;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Frame;
 import dev.selvage.model.Held;

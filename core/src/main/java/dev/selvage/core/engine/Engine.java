@@ -2,6 +2,8 @@ package dev.selvage.core.engine;
 
 import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.Memory;
+import dev.selvage.core.engine.name.Frames;
+import dev.selvage.core.engine.name.ThreadNames;
 import dev.selvage.core.engine.source.Sources;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.StepObserver;

@@ -1,5 +1,6 @@
 package dev.selvage.core.engine;
 
+import dev.selvage.core.engine.name.ThreadNames;
 import dev.selvage.model.Frame;
 import dev.selvage.model.SiteKey;
 import dev.selvage.monitor.detect.ExecutionView;

@@ -4,6 +4,7 @@ import dev.selvage.bridge.ThreadControl;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.ThreadCells;
 import dev.selvage.core.engine.hook.Lifecycle;
+import dev.selvage.core.engine.name.ThreadNames;
 import dev.selvage.core.engine.source.StrandValues;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.ExecutionOver;

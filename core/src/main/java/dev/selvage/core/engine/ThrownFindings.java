@@ -1,5 +1,7 @@
 package dev.selvage.core.engine;
 
+import dev.selvage.core.engine.name.Frames;
+import dev.selvage.core.engine.name.ProgramFrames;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Frame;
 import dev.selvage.model.SiteKey;

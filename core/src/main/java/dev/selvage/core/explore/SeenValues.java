@@ -2,7 +2,7 @@ package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Observations;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.ProgramFrames;
+import dev.selvage.core.engine.name.ProgramFrames;
 import dev.selvage.core.engine.source.Source;
 import dev.selvage.core.engine.source.SourceLog;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.selvage.core.monitor;
 
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.ThreadNames;
+import dev.selvage.core.engine.name.ThreadNames;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;

@@ -16,6 +16,9 @@ import dev.selvage.monitor.event.ExecutionMonitor;
  * <p>One final class and no allocation: every hook comes by.
  */
 public final class Effects {
+  /** Added to a part: the elements of an array by offset instead of index. */
+  public static final long BY_OFFSET = 1L << 40;
+
   private final StepRecorder recorder;
 
   /** Null for none. */

@@ -1,6 +1,5 @@
 package dev.selvage.core.engine.effect;
 
-import dev.selvage.core.engine.memory.UnpointedAccesses;
 import dev.selvage.monitor.object.ObjectNumbers;
 import dev.selvage.monitor.object.PartIndex;
 import dev.selvage.monitor.object.Parts;
@@ -138,7 +137,7 @@ final class Locations implements PartIndex.Notes {
   /** Of what an object contains nothing is known but when it was changed. */
   private long value(Location location, Object object) {
     long place = location.number * SPREAD;
-    if (location.part == Variable.CONTENTS.part || location.part >= UnpointedAccesses.BY_OFFSET) {
+    if (location.part == Variable.CONTENTS.part || location.part >= Effects.BY_OFFSET) {
       return place + location.changed;
     }
     Object value = Parts.value(object, location.part);

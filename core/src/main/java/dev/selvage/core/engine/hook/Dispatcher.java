@@ -5,7 +5,6 @@ import dev.selvage.bridge.EngineStatics;
 import dev.selvage.bridge.EngineValues;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.memory.AccessSites;
-import dev.selvage.core.engine.source.IdentityHashes;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.sync.Models;

@@ -7,9 +7,6 @@ import java.lang.invoke.VarHandle;
 
 /** Finds out which memory is meant by accesses through handles and in code without points. */
 public final class UnpointedAccesses {
-  /** The elements of an array by offset instead of index. */
-  public static final long BY_OFFSET = 1L << 40;
-
   private final Effects effects;
   private final FieldOffsets offsets = new FieldOffsets();
 
@@ -48,7 +45,7 @@ public final class UnpointedAccesses {
 
   public void unsafe(Strand me, Object target, long offset, int mode) {
     boolean isArray = target != null && target.getClass().isArray();
-    access(me, target, isArray ? offset | BY_OFFSET : offset, mode);
+    access(me, target, isArray ? offset | Effects.BY_OFFSET : offset, mode);
   }
 
   public void field(Strand me, Object target, String field, int mode) {

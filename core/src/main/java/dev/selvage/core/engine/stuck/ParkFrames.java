@@ -1,7 +1,7 @@
 package dev.selvage.core.engine.stuck;
 
-import dev.selvage.core.engine.Frames;
-import dev.selvage.core.engine.ProgramFrames;
+import dev.selvage.core.engine.name.Frames;
+import dev.selvage.core.engine.name.ProgramFrames;
 import java.util.Set;
 
 /** What the frames of a strand that waits tell about its wait. */

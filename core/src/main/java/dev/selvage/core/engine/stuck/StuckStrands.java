@@ -1,7 +1,7 @@
 package dev.selvage.core.engine.stuck;
 
-import dev.selvage.core.engine.ThreadNames;
 import dev.selvage.core.engine.memory.SiteKeys;
+import dev.selvage.core.engine.name.ThreadNames;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;

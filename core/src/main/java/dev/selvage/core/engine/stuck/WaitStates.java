@@ -1,8 +1,8 @@
 package dev.selvage.core.engine.stuck;
 
-import dev.selvage.core.engine.Frames;
-import dev.selvage.core.engine.ThreadNames;
 import dev.selvage.core.engine.memory.SiteKeys;
+import dev.selvage.core.engine.name.Frames;
+import dev.selvage.core.engine.name.ThreadNames;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;

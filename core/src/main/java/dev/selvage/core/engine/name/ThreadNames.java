@@ -1,4 +1,4 @@
-package dev.selvage.core.engine;
+package dev.selvage.core.engine.name;
 
 import dev.selvage.core.engine.strand.Strand;
 import java.util.regex.Pattern;

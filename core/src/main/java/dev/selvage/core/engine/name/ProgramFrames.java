@@ -1,4 +1,4 @@
-package dev.selvage.core.engine;
+package dev.selvage.core.engine.name;
 
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.TestLibraries;
@@ -36,7 +36,7 @@ public final class ProgramFrames {
   }
 
   /** A program may have modules, too. */
-  static boolean isOfTheJdk(StackTraceElement frame) {
+  public static boolean isOfTheJdk(StackTraceElement frame) {
     String module = frame.getModuleName();
     return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
   }

@@ -1,4 +1,4 @@
-package dev.selvage.core.engine;
+package dev.selvage.core.engine.name;
 
 import java.util.ArrayList;
 import java.util.Arrays;
