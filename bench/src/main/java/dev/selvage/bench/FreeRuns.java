@@ -1,7 +1,8 @@
 package dev.selvage.bench;
 
-import dev.selvage.cli.Baseline;
-import dev.selvage.cli.BaselineResult;
+import dev.selvage.cli.BaselineJvms;
+import dev.selvage.live.baseline.Baseline;
+import dev.selvage.live.baseline.BaselineResult;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.ProgramSpec;
 import java.io.File;
@@ -32,7 +33,8 @@ final class FreeRuns {
 
   private static Proportion failures(ProgramSpec program, BaselineMode mode, int runs)
       throws IOException, InterruptedException {
-    BaselineResult result = Baseline.count(program, mode, runs, 1, HANG);
+    BaselineResult result =
+        Baseline.count(BaselineJvms.running(program), program, mode, runs, 1, HANG);
     if (!result.campaign().lostControl().isEmpty()) {
       throw new IllegalStateException(result.campaign().lostControl().getFirst());
     }

@@ -1,6 +1,6 @@
 package dev.selvage.bench;
 
-import dev.selvage.cli.BusyThreads;
+import dev.selvage.live.BusyThreads;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;

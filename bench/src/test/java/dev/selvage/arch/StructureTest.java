@@ -73,17 +73,7 @@ class StructureTest {
           "dev.selvage.core.engine.stuck.StuckStrands");
 
   private static final Set<String> KNOWN_DOUBLE_NAMES =
-      Set.of(
-          "Agent",
-          "EventLog",
-          "Lifecycle",
-          "Locks",
-          "Monitors",
-          "ProgramFrames",
-          "Standstill",
-          "ThreadNames",
-          "Touches",
-          "Values");
+      Set.of("Agent", "Lifecycle", "Locks", "Monitors", "ThreadNames", "Touches", "Values");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

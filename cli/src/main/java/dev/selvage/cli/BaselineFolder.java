@@ -1,6 +1,7 @@
 package dev.selvage.cli;
 
 import dev.selvage.farm.ReplayFolder;
+import dev.selvage.live.baseline.BaselineTask;
 import dev.selvage.model.RecordFormatException;
 import dev.selvage.model.RecordText;
 import java.io.IOException;

@@ -1,6 +1,8 @@
 package dev.selvage.cli;
 
 import dev.selvage.farm.JvmCommand;
+import dev.selvage.live.baseline.BaselineEvent;
+import dev.selvage.live.baseline.BaselineTask;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Finding;
 import dev.selvage.model.SiteKey;
@@ -45,7 +47,7 @@ final class BaselineJvm {
               ? ToolJvm.COMMAND.withNaps(BaselineChild.COMMAND, directory)
               : ToolJvm.COMMAND.withoutAgent(BaselineChild.COMMAND, directory);
       Process process = JvmCommand.process(command).inheritIO().start();
-      try (EventTail events = new EventTail(folder.events())) {
+      try (BaselineEventTail events = new BaselineEventTail(folder.events())) {
         follow(process, events);
       } finally {
         process.destroyForcibly().waitFor();
@@ -55,7 +57,8 @@ final class BaselineJvm {
     }
   }
 
-  private void follow(Process process, EventTail events) throws IOException, InterruptedException {
+  private void follow(Process process, BaselineEventTail events)
+      throws IOException, InterruptedException {
     long limit = MARGIN.plusMillis(task.hangMillis()).toNanos();
     long lastHeard = System.nanoTime();
     boolean isAlive = true;

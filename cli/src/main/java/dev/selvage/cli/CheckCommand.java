@@ -3,6 +3,8 @@ package dev.selvage.cli;
 import dev.selvage.core.explore.CampaignSettings;
 import dev.selvage.core.explore.Confirmer;
 import dev.selvage.farm.ReplayJvm;
+import dev.selvage.live.baseline.Baseline;
+import dev.selvage.live.baseline.BaselineResult;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.OptionScope;
 import dev.selvage.model.OptionTable;
@@ -136,9 +138,10 @@ final class CheckCommand implements Callable<Integer> {
 
   private Explored runFreely(Console mine, ProgramSpec spec, Options options)
       throws IOException, InterruptedException {
-    Baseline runs = new Baseline(spec, options, options.get(OptionTable.SLEEP_PROBABILITY));
+    double sleepProbability = options.get(OptionTable.SLEEP_PROBABILITY);
+    Baseline runs = new Baseline(BaselineJvms.running(spec), spec, options, sleepProbability);
     try (Progress progress = Progress.on(mine, output.isQuiet())) {
-      runs.telling(progress::executed);
+      runs.reportingTo(progress::executed);
       if (!output.isQuiet()) {
         runs.showingFirst(json.isOnOutput());
       }

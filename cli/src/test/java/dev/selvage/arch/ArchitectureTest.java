@@ -32,6 +32,7 @@ class ArchitectureTest {
   private static final String CORE = "dev.selvage.core..";
   private static final String STRATEGY = "dev.selvage.core.strategy..";
   private static final String FARM = "dev.selvage.farm..";
+  private static final String LIVE = "dev.selvage.live..";
   private static final String REPORT = "dev.selvage.report..";
   private static final String JUNIT = "dev.selvage.junit..";
   private static final String CLI = "dev.selvage.cli..";
@@ -79,7 +80,7 @@ class ArchitectureTest {
 
   @Test
   void agentUsesBridgeAndModel() {
-    check(noOtherModules(AGENT, MONITOR, CORE, REPORT, JUNIT, CLI, SPECIMENS, BENCH));
+    check(noOtherModules(AGENT, MONITOR, CORE, LIVE, REPORT, JUNIT, CLI, SPECIMENS, BENCH));
   }
 
   /** Detectors also run where there is no engine. */
@@ -95,12 +96,18 @@ class ArchitectureTest {
 
   @Test
   void coreUsesBridgeModelAndMonitor() {
-    check(noOtherModules(CORE, AGENT, REPORT, JUNIT, CLI, SPECIMENS, BENCH));
+    check(noOtherModules(CORE, AGENT, LIVE, REPORT, JUNIT, CLI, SPECIMENS, BENCH));
   }
 
   @Test
   void strategiesUseOnlyTheModel() {
     check(onlyDependsOn(STRATEGY, STRATEGY, MODEL, JAVA));
+  }
+
+  /** It is to run in production without the engine. */
+  @Test
+  void liveUsesBridgeAndModel() {
+    check(onlyDependsOn(LIVE, LIVE, BRIDGE, MODEL, JAVA));
   }
 
   @Test
@@ -121,13 +128,13 @@ class ArchitectureTest {
 
   @Test
   void reportUsesTheModel() {
-    check(noOtherModules(REPORT, BRIDGE, AGENT, MONITOR, CORE, JUNIT, CLI, SPECIMENS, BENCH));
+    check(noOtherModules(REPORT, BRIDGE, AGENT, MONITOR, CORE, LIVE, JUNIT, CLI, SPECIMENS, BENCH));
   }
 
   @Test
   void specimensArePlainPrograms() {
     check(
-        noOtherModules(SPECIMENS, BRIDGE, MODEL, AGENT, MONITOR, CORE, REPORT, JUNIT, CLI, BENCH));
+        noOtherModules(SPECIMENS, BRIDGE, MODEL, AGENT, MONITOR, CORE, LIVE, REPORT, JUNIT, CLI, BENCH));
   }
 
   @Test

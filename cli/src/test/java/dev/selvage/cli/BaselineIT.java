@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.selvage.cli.SelvageJar.Run;
+import dev.selvage.live.baseline.Baseline;
+import dev.selvage.live.baseline.BaselineResult;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.ProgramSpec;
 import java.nio.file.Files;
@@ -229,7 +231,13 @@ class BaselineIT {
     ProgramSpec program =
         new ProgramSpec(SelvageJar.programs(), TROUBLES, "throwsAnException", List.of());
     BaselineResult result =
-        Baseline.count(program, BaselineMode.STRESS, 20, 1, Duration.ofSeconds(10));
+        Baseline.count(
+            BaselineJvms.running(program),
+            program,
+            BaselineMode.STRESS,
+            20,
+            1,
+            Duration.ofSeconds(10));
     assertThat(result.executions()).isEqualTo(20);
     assertThat(result.failures()).isEqualTo(20);
     assertThat(result.campaign().findings()).hasSize(1);

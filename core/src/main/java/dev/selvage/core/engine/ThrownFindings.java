@@ -1,7 +1,7 @@
 package dev.selvage.core.engine;
 
 import dev.selvage.core.engine.name.Frames;
-import dev.selvage.core.engine.name.ProgramFrames;
+import dev.selvage.model.ProgramStack;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Frame;
 import dev.selvage.model.SiteKey;
@@ -22,7 +22,7 @@ public final class ThrownFindings {
    * @param elsewhere the place of the finding when the stack trace has no line of the program
    */
   public static Finding of(Throwable thrown, String strand, SiteKey elsewhere) {
-    SiteKey place = ProgramFrames.first(thrown.getStackTrace());
+    SiteKey place = ProgramStack.innermost(thrown.getStackTrace());
     return new Finding.Thrown(
         thrown instanceof AssertionError,
         strand,

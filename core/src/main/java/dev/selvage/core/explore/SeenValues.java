@@ -2,9 +2,9 @@ package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Observations;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.name.ProgramFrames;
 import dev.selvage.core.engine.source.Source;
 import dev.selvage.core.engine.source.SourceLog;
+import dev.selvage.model.ProgramStack;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -75,7 +75,7 @@ final class SeenValues implements SourceLog, AutoCloseable {
         frames ->
             frames
                 .map(StackWalker.StackFrame::toStackTraceElement)
-                .filter(ProgramFrames::contain)
+                .filter(ProgramStack::owns)
                 .findFirst()
                 .map(SeenValues::where)
                 .orElse(""));

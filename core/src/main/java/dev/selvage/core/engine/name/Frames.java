@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.name;
 
+import dev.selvage.model.ProgramStack;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,7 +38,7 @@ public final class Frames {
 
   private static int lastOfTheProgram(StackTraceElement[] frames) {
     int last = frames.length - 1;
-    while (last >= 0 && (isInside(frames[last]) || ProgramFrames.isOfTheJdk(frames[last]))) {
+    while (last >= 0 && (isInside(frames[last]) || ProgramStack.isOfTheJdk(frames[last]))) {
       last--;
     }
     return last;

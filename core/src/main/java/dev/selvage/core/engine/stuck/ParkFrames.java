@@ -1,7 +1,7 @@
 package dev.selvage.core.engine.stuck;
 
 import dev.selvage.core.engine.name.Frames;
-import dev.selvage.core.engine.name.ProgramFrames;
+import dev.selvage.model.ProgramStack;
 import java.util.Set;
 
 /** What the frames of a strand that waits tell about its wait. */
@@ -25,7 +25,7 @@ final class ParkFrames {
   static boolean isEndless(StackTraceElement[] stack) {
     for (StackTraceElement frame : Frames.ofWaiting(stack)) {
       String method = frame.getMethodName();
-      if (ProgramFrames.contain(frame)) {
+      if (ProgramStack.owns(frame)) {
         return true;
       }
       if (frame.getClassName().startsWith(LOCKS)
@@ -50,7 +50,7 @@ final class ParkFrames {
   static boolean isOfTheProgram(StackTraceElement[] stack) {
     for (StackTraceElement frame : Frames.ofWaiting(stack)) {
       if (!BELOW.contains(frame.getClassName())) {
-        return ProgramFrames.contain(frame);
+        return ProgramStack.owns(frame);
       }
     }
     return false;

@@ -1,11 +1,11 @@
-package dev.selvage.cli;
+package dev.selvage.live;
 
-import dev.selvage.core.engine.name.ProgramFrames;
-import dev.selvage.core.engine.name.ThreadNames;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Frame;
+import dev.selvage.model.GeneratedThreadNames;
 import dev.selvage.model.Held;
 import dev.selvage.model.Note;
+import dev.selvage.model.ProgramStack;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
 import dev.selvage.model.Waiting;
@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Threads of an execution that does not end, as far as the JVM knows about them. */
-final class RealThreads {
+public final class RealThreads {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   /** By id, and so in order of creation. */
@@ -46,7 +46,8 @@ final class RealThreads {
     for (ThreadInfo thread : threads) {
       String name = thread.getThreadName();
       labels.put(
-          thread.getThreadId(), ThreadNames.isGenerated(name) ? "thread " + ++generated : name);
+          thread.getThreadId(),
+          GeneratedThreadNames.contain(name) ? "thread " + ++generated : name);
     }
     for (Thread thread : living) {
       labelsByIdentity.put(System.identityHashCode(thread), labels.get(thread.threadId()));
@@ -54,8 +55,8 @@ final class RealThreads {
   }
 
   /** What to call a thread that is named alone. */
-  static String label(Thread thread) {
-    return ThreadNames.isGenerated(thread.getName()) ? "a thread" : thread.getName();
+  public static String label(Thread thread) {
+    return GeneratedThreadNames.contain(thread.getName()) ? "a thread" : thread.getName();
   }
 
   /** Those of them that wait for each other; null when there are none. */
@@ -81,7 +82,7 @@ final class RealThreads {
   /** One note for each that waits in code of the program. */
   List<Note> leaks() {
     return threads.stream()
-        .filter(thread -> ProgramFrames.first(thread.getStackTrace()) != null)
+        .filter(thread -> ProgramStack.innermost(thread.getStackTrace()) != null)
         .<Note>map(thread -> new Note.Leak(label(thread), waiting(thread), site(thread).ofLine()))
         .toList();
   }
@@ -148,7 +149,7 @@ final class RealThreads {
   }
 
   private static SiteKey site(ThreadInfo thread) {
-    SiteKey site = ProgramFrames.first(thread.getStackTrace());
+    SiteKey site = ProgramStack.innermost(thread.getStackTrace());
     return site == null ? SiteKey.NONE : site;
   }
 

@@ -1,20 +1,20 @@
-package dev.selvage.cli;
+package dev.selvage.live.baseline;
 
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.ProgramSpec;
 
 /**
- * What a {@link BaselineChild} is to do.
+ * Executions that a {@link BaselineRun} is to make.
  *
  * @param sleepProbability that a thread sleeps before it synchronizes, where that is the mode
  * @param first the number of the first execution
  * @param last the number of the last one
- * @param timeMillis begin no execution after so long; negative for no limit
+ * @param timeMillis no execution begins after this time; negative for no limit
  * @param hangMillis how long an execution may take
  * @param isShown whether the output of the first execution is shown
  * @param isOutputForData whether standard output is to stay free
  */
-record BaselineTask(
+public record BaselineTask(
     ProgramSpec program,
     BaselineMode mode,
     long seed,

@@ -1,20 +1,19 @@
-package dev.selvage.cli;
+package dev.selvage.live;
 
-import dev.selvage.core.engine.ThrownFindings;
-import dev.selvage.core.engine.name.ProgramFrames;
-import dev.selvage.core.explore.Body;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
-import dev.selvage.model.SiteKey;
+import dev.selvage.model.ProgramStack;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
 
 /**
- * One execution on real threads that nobody controls. It is over when its threads have ended, apart
+ * One execution on real threads, without any control. It is over when its threads have ended, apart
  * from daemons, or when after the end of its body those that are left do nothing but wait.
  */
-final class FreeExecution {
+public final class FreeExecution {
   /** The execution of a thread is that of the thread it was made by. */
   private static final InheritableThreadLocal<FreeExecution> OF_THREAD =
       new InheritableThreadLocal<>();
@@ -28,17 +27,18 @@ final class FreeExecution {
   private static final long REST_MILLIS = 100;
 
   /**
-   * How long all have to wait before it is a failure. Longer, because one who has been woken looks
-   * as if it waited until it gets a core, and the machine is busy.
+   * How long all have to wait before it is a failure. Longer, because a thread that has been woken
+   * looks as if it waited until it gets a core, and the machine is busy.
    */
   private static final long STANDSTILL_MILLIS = 500;
 
   /** How long an execution that has failed may go on. */
   private static final long AFTER_FAILURE_MILLIS = 500;
 
-  private final Body body;
+  private final LoadedProgram program;
   private final Duration limit;
-  private final Standstill standstill;
+  private final StandstillDetector standstill;
+  private final BiFunction<Throwable, String, Finding> thrown;
   private final ThreadGroup group;
   private final Thread main;
   private final long start = System.nanoTime();
@@ -54,16 +54,27 @@ final class FreeExecution {
    * @param leftOver how many threads go on
    * @param isGivenUp whether it did not end by itself
    */
-  record Outcome(Finding finding, List<Note> notes, int leftOver, boolean isGivenUp) {
-    Outcome {
+  public record Outcome(Finding finding, List<Note> notes, int leftOver, boolean isGivenUp) {
+    public Outcome {
       notes = List.copyOf(notes);
     }
   }
 
-  FreeExecution(Body body, Duration limit, Standstill standstill) {
-    this.body = body;
+  /**
+   * Prepares an execution.
+   *
+   * @param limit how long it may take
+   * @param thrown the finding for what a thread of this name has thrown
+   */
+  public FreeExecution(
+      LoadedProgram program,
+      Duration limit,
+      StandstillDetector standstill,
+      BiFunction<Throwable, String, Finding> thrown) {
+    this.program = program;
     this.limit = limit;
     this.standstill = standstill;
+    this.thrown = thrown;
     group = new ThreadGroup("main");
     main = new Thread(group, this::runBody, "main");
   }
@@ -74,7 +85,7 @@ final class FreeExecution {
   }
 
   /** Runs it and waits for its end. */
-  Outcome run() throws InterruptedException {
+  public Outcome run() throws InterruptedException {
     Thread.setDefaultUncaughtExceptionHandler(FreeExecution::uncaught);
     main.start();
     try {
@@ -87,7 +98,7 @@ final class FreeExecution {
   private void runBody() {
     OF_THREAD.set(this);
     try {
-      body.run();
+      program.run();
     } catch (Throwable e) {
       fail(Thread.currentThread(), e);
     }
@@ -101,10 +112,10 @@ final class FreeExecution {
     }
   }
 
-  private synchronized void fail(Thread thread, Throwable thrown) {
+  private synchronized void fail(Thread thread, Throwable cause) {
     if (failure == null && !isOver) {
       failedAt = age();
-      failure = ThrownFindings.of(thrown, RealThreads.label(thread), SiteKey.NONE);
+      failure = thrown.apply(cause, RealThreads.label(thread));
     }
   }
 
@@ -126,7 +137,7 @@ final class FreeExecution {
   /**
    * How it has ended, or null when it goes on.
    *
-   * @param resting for how long nobody has moved
+   * @param resting for how long no thread has moved
    */
   private Outcome outcome(List<Thread> living, long resting) {
     if (living.isEmpty()) {
@@ -165,14 +176,14 @@ final class FreeExecution {
     return deadlock == null ? threads.hang(limitMillis) : deadlock;
   }
 
-  /** Whether they wait for ever, unless somebody comes; or are of a pool and do nothing. */
+  /** Whether each waits without a limit, or belongs to a pool and is idle. */
   private static boolean areResting(List<Thread> threads) {
     return threads.stream()
         .allMatch(
             thread ->
                 switch (thread.getState()) {
                   case WAITING, BLOCKED, TERMINATED -> true;
-                  case TIMED_WAITING -> ProgramFrames.first(thread.getStackTrace()) == null;
+                  case TIMED_WAITING -> ProgramStack.innermost(thread.getStackTrace()) == null;
                   case NEW, RUNNABLE -> false;
                 });
   }
@@ -190,7 +201,7 @@ final class FreeExecution {
   }
 
   private List<Thread> living(boolean withDaemons) {
-    return Standstill.threads(group).stream()
+    return StandstillDetector.threads(group).stream()
         .filter(thread -> withDaemons || !thread.isDaemon())
         .toList();
   }

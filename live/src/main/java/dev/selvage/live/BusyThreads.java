@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.live;
 
 /** Threads that do nothing but keep every core busy, so that others are interrupted. */
 public final class BusyThreads implements AutoCloseable {

@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.live.baseline;
 
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.CampaignResult;
@@ -22,16 +22,17 @@ import java.util.function.LongConsumer;
 
 /**
  * Runs a program again and again on real threads, without any control, to compare strategies with.
- * Executions share a JVM until one ends it, hangs or leaves too much behind; the next one then gets
- * a fresh JVM.
+ * Executions share a host until one ends it, hangs or leaves too much behind; the next one then
+ * gets a fresh host.
  */
 public final class Baseline {
   /** What the paper on PCT found to work best for sleeps at synchronization. */
   public static final double DEFAULT_SLEEP_PROBABILITY = 1.0 / 50;
 
-  /** More notes or reasons than anybody reads are not kept. */
+  /** The most notes, and the most reasons for lost control, that are kept. */
   private static final int MOST_KEPT = 50;
 
+  private final BaselineHost host;
   private final ProgramSpec program;
   private final Options options;
   private final BaselineMode mode;
@@ -51,17 +52,20 @@ public final class Baseline {
   /**
    * Prepares a run.
    *
+   * @param host where the program runs
    * @param options the strategy is the label of a mode; those that say how to control threads do
    *     not count
    * @param sleepProbability that a thread sleeps before it synchronizes; only for that mode
    */
-  public Baseline(ProgramSpec program, Options options, double sleepProbability) {
+  public Baseline(
+      BaselineHost host, ProgramSpec program, Options options, double sleepProbability) {
+    this.host = host;
     this.program = program;
     this.options = options;
     this.mode = BaselineMode.labelled(options.strategy());
     this.sleepProbability = sleepProbability;
     if (mode == null) {
-      throw new IllegalArgumentException("'" + options.strategy() + "' is no baseline");
+      throw new IllegalArgumentException("'" + options.strategy() + "' is not a baseline");
     }
   }
 
@@ -71,7 +75,12 @@ public final class Baseline {
    * @param hangTimeout how long one may take
    */
   public static BaselineResult count(
-      ProgramSpec program, BaselineMode mode, int runs, long seed, Duration hangTimeout)
+      BaselineHost host,
+      ProgramSpec program,
+      BaselineMode mode,
+      int runs,
+      long seed,
+      Duration hangTimeout)
       throws IOException, InterruptedException {
     Options options =
         Options.builder()
@@ -81,25 +90,24 @@ public final class Baseline {
             .hangTimeout(hangTimeout)
             .keepGoing(true)
             .build();
-    return new Baseline(program, options, DEFAULT_SLEEP_PROBABILITY).run();
+    return new Baseline(host, program, options, DEFAULT_SLEEP_PROBABILITY).run();
   }
 
   /** Shows the output of the first execution. */
-  Baseline showingFirst(boolean isOnError) {
+  public Baseline showingFirst(boolean isOnError) {
     isShown = true;
     isOutputForData = isOnError;
     return this;
   }
 
-  /** Tells the number of every execution that begins. */
-  Baseline telling(LongConsumer newProgress) {
+  /** Reports the number of every execution that begins. */
+  public Baseline reportingTo(LongConsumer newProgress) {
     progress = newProgress;
     return this;
   }
 
   /** Runs it; once only. */
   public BaselineResult run() throws IOException, InterruptedException {
-    requireLoadable();
     long start = System.nanoTime();
     boolean isWanted = true;
     while (isWanted) {
@@ -107,20 +115,13 @@ public final class Baseline {
       if (options.time() != null && spent.compareTo(options.time()) >= 0) {
         break;
       }
-      new BaselineJvm(task(spent), this::take).run();
+      host.run(task(spent), this::take);
       isWanted =
           executions < options.runs()
               && lost.isEmpty()
               && (findings.isEmpty() || options.keepGoing());
     }
     return result((System.nanoTime() - start) / 1e9);
-  }
-
-  /** Says now what is wrong with the class path or the name, not in every JVM. */
-  private void requireLoadable() throws IOException {
-    try (ProgramLoader loader = new ProgramLoader(ClassPath.parse(program.classPath()))) {
-      loader.load(program.mainClass(), type -> EntryPoint.find(type, program.method()));
-    }
   }
 
   private BaselineTask task(Duration spent) {

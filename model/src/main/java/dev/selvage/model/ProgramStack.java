@@ -1,27 +1,30 @@
-package dev.selvage.core.engine.name;
+package dev.selvage.model;
 
-import dev.selvage.model.SiteKey;
-import dev.selvage.model.TestLibraries;
 import java.util.List;
 
-/** Which frames of a stack are the program's own. */
-public final class ProgramFrames {
+/** Tells the program's own frames of a stack from those of the JDK, test libraries and Selvage. */
+public final class ProgramStack {
   private static final List<String> TOOL =
-      List.of("dev.selvage.bridge.", "dev.selvage.cli.", "dev.selvage.core.", "dev.selvage.junit.");
+      List.of(
+          "dev.selvage.bridge.",
+          "dev.selvage.cli.",
+          "dev.selvage.core.",
+          "dev.selvage.junit.",
+          "dev.selvage.live.");
 
-  private ProgramFrames() {}
+  private ProgramStack() {}
 
   /** Whether it is neither the JDK's, nor this tool's, nor that of a library for tests. */
-  public static boolean contain(StackTraceElement frame) {
+  public static boolean owns(StackTraceElement frame) {
     return !isOfTheJdk(frame)
         && !TestLibraries.own(frame.getClassName())
         && TOOL.stream().noneMatch(frame.getClassName()::startsWith);
   }
 
   /** The innermost line of the program in a stack trace; null when there is none. */
-  public static SiteKey first(StackTraceElement[] stack) {
+  public static SiteKey innermost(StackTraceElement[] stack) {
     for (StackTraceElement frame : stack) {
-      if (frame.getLineNumber() > 0 && contain(frame)) {
+      if (frame.getLineNumber() > 0 && owns(frame)) {
         String file = frame.getFileName();
         return new SiteKey(
             frame.getClassName(),

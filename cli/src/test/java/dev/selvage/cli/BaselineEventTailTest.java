@@ -2,6 +2,8 @@ package dev.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.live.baseline.BaselineEvent;
+import dev.selvage.live.baseline.BaselineTask;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Note;
 import dev.selvage.model.ProgramSpec;
@@ -14,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EventTailTest {
+class BaselineEventTailTest {
   private static final BaselineTask TASK =
       new BaselineTask(
           new ProgramSpec("a:b", "Main", null, List.of("x")),
@@ -47,8 +49,8 @@ class EventTailTest {
   void eventsArriveAsTheyAreWritten() throws Exception {
     BaselineEvent failed = BaselineEvent.failed(2, Results.FINDING, "printed");
     BaselineEvent note = BaselineEvent.note(2, new Note.CutOff(7));
-    try (EventLog log = new EventLog(folder.events());
-        EventTail tail = new EventTail(folder.events())) {
+    try (BaselineEventLog log = new BaselineEventLog(folder.events());
+        BaselineEventTail tail = new BaselineEventTail(folder.events())) {
       assertThat(tail.next()).isEmpty();
       log.put(BaselineEvent.begun(1));
       assertThat(tail.next()).containsExactly(BaselineEvent.begun(1));
@@ -61,8 +63,8 @@ class EventTailTest {
 
   @Test
   void nothingComesAfterTheLastEvent() throws Exception {
-    try (EventLog log = new EventLog(folder.events());
-        EventTail tail = new EventTail(folder.events())) {
+    try (BaselineEventLog log = new BaselineEventLog(folder.events());
+        BaselineEventTail tail = new BaselineEventTail(folder.events())) {
       log.putLast(BaselineEvent.ended());
       log.put(BaselineEvent.begun(1));
       assertThat(tail.next()).containsExactly(BaselineEvent.ended());
@@ -71,13 +73,13 @@ class EventTailTest {
 
   @Test
   void halfAnEventWaitsForItsOtherHalf() throws Exception {
-    try (EventLog log = new EventLog(folder.events())) {
+    try (BaselineEventLog log = new BaselineEventLog(folder.events())) {
       log.put(BaselineEvent.begun(1));
     }
     byte[] whole = Files.readAllBytes(folder.events());
     for (int cut = 0; cut < whole.length; cut++) {
       try (OutputStream out = Files.newOutputStream(folder.events());
-          EventTail tail = new EventTail(folder.events())) {
+          BaselineEventTail tail = new BaselineEventTail(folder.events())) {
         out.write(whole, 0, cut);
         assertThat(tail.next()).isEmpty();
         out.write(Arrays.copyOfRange(whole, cut, whole.length));

@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.live.baseline;
 
 import dev.selvage.model.CampaignResult;
 import java.util.Map;

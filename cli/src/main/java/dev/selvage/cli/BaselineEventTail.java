@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.live.baseline.BaselineEvent;
 import dev.selvage.model.RecordFormatException;
 import dev.selvage.model.RecordText;
 import java.io.IOException;
@@ -10,12 +11,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads what an {@link EventLog} has written so far; the last event may be there in part. */
-final class EventTail implements AutoCloseable {
+/**
+ * Reads what an {@link BaselineEventLog} has written so far; the last event may be there in part.
+ */
+final class BaselineEventTail implements AutoCloseable {
   private final InputStream file;
   private byte[] rest = new byte[0];
 
-  EventTail(Path file) throws IOException {
+  BaselineEventTail(Path file) throws IOException {
     this.file = Files.newInputStream(file);
   }
 

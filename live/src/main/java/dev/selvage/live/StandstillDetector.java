@@ -1,4 +1,4 @@
-package dev.selvage.cli;
+package dev.selvage.live;
 
 import java.util.HashSet;
 import java.util.List;
@@ -6,22 +6,22 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Tells when all threads of the JVM wait without a limit, so that nobody is left who could wake
- * another one. Where virtual threads are used, that is never known: they cannot be looked at.
+ * Detects that all threads of the JVM wait without a limit, so that none is left to wake another
+ * one. Where virtual threads are used, that is never known: they cannot be looked at.
  */
-final class Standstill {
+public final class StandstillDetector {
   private static final String CARRIER = "jdk.internal.misc.CarrierThread";
   private static final String HELPER = "jdk.internal.misc.InnocuousThread";
 
   private final ThreadGroup root = root(Thread.currentThread().getThreadGroup());
 
-  /** The threads that were there before the program. */
+  /** The threads that were there before the program, when this object was made. */
   private final Set<Thread> others = new HashSet<>(threads(root));
 
   boolean isReached() {
     return threads(root).stream()
         .filter(thread -> !others.contains(thread) && thread != Thread.currentThread())
-        .allMatch(Standstill::isWaiting);
+        .allMatch(StandstillDetector::isWaiting);
   }
 
   private static boolean isWaiting(Thread thread) {

@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.live.baseline.BaselineEvent;
 import dev.selvage.model.RecordText;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -9,11 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Writes events for another JVM, each at once: this one may end at any time. */
-final class EventLog implements AutoCloseable {
+final class BaselineEventLog implements AutoCloseable {
   private final OutputStream file;
   private boolean isClosed;
 
-  EventLog(Path file) throws IOException {
+  BaselineEventLog(Path file) throws IOException {
     this.file = Files.newOutputStream(file);
   }
 

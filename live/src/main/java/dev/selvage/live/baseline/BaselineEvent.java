@@ -1,21 +1,21 @@
-package dev.selvage.cli;
+package dev.selvage.live.baseline;
 
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.Nullable;
 
 /**
- * What a {@link BaselineChild} tells. An execution that has begun has passed when another one
- * begins, or all ends, and nothing else was said about it.
+ * What happens in a {@link BaselineRun}. An execution that has begun has passed when another one
+ * begins, or all ends, and there was no other event about it.
  *
  * @param execution the number of the execution it is about, 0 for none
  * @param finding of {@link Kind#FAILED} and {@link Kind#EXITS}; else null
  * @param note of {@link Kind#NOTE}; else null
  * @param text what the program printed, or what is wrong; may be empty
  */
-record BaselineEvent(
+public record BaselineEvent(
     Kind kind, int execution, @Nullable Finding finding, @Nullable Note note, String text) {
-  enum Kind {
+  public enum Kind {
     BEGUN,
     FAILED,
     /** The program ends the JVM; the status is the exit code, and not known yet. */
@@ -29,34 +29,34 @@ record BaselineEvent(
     FAULT
   }
 
-  static BaselineEvent begun(int execution) {
+  public static BaselineEvent begun(int execution) {
     return new BaselineEvent(Kind.BEGUN, execution, null, null, "");
   }
 
-  static BaselineEvent failed(int execution, Finding finding, String printed) {
+  public static BaselineEvent failed(int execution, Finding finding, String printed) {
     return new BaselineEvent(Kind.FAILED, execution, finding, null, printed);
   }
 
   /**
    * @param finding if it turns out to be one
    */
-  static BaselineEvent exits(int execution, Finding finding, String printed) {
+  public static BaselineEvent exits(int execution, Finding finding, String printed) {
     return new BaselineEvent(Kind.EXITS, execution, finding, null, printed);
   }
 
-  static BaselineEvent note(int execution, Note note) {
+  public static BaselineEvent note(int execution, Note note) {
     return new BaselineEvent(Kind.NOTE, execution, null, note, "");
   }
 
-  static BaselineEvent lost(String reason) {
+  public static BaselineEvent lost(String reason) {
     return new BaselineEvent(Kind.LOST, 0, null, null, reason);
   }
 
-  static BaselineEvent ended() {
+  public static BaselineEvent ended() {
     return new BaselineEvent(Kind.ENDED, 0, null, null, "");
   }
 
-  static BaselineEvent fault(String stackTrace) {
+  public static BaselineEvent fault(String stackTrace) {
     return new BaselineEvent(Kind.FAULT, 0, null, null, stackTrace);
   }
 }
