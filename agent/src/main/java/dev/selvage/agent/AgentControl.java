@@ -1,6 +1,8 @@
 package dev.selvage.agent;
 
+import dev.selvage.agent.scope.Scope;
 import dev.selvage.agent.transform.JdkCache;
+import dev.selvage.agent.transform.Profile;
 import dev.selvage.bridge.Failures;
 import java.lang.instrument.Instrumentation;
 import java.util.HashSet;
@@ -12,17 +14,34 @@ public final class AgentControl {
   private static volatile Scope scope;
   private static volatile Instrumentation instrumentation;
   private static volatile JdkCache cache;
+  private static volatile Profile profile;
 
   private AgentControl() {}
 
-  static void installed(Instrumentation newInstrumentation, Scope newScope, JdkCache newCache) {
+  static void installed(
+      Instrumentation newInstrumentation, Scope newScope, JdkCache newCache, Profile newProfile) {
     instrumentation = newInstrumentation;
     cache = newCache;
+    profile = newProfile;
     scope = newScope;
   }
 
+  /** Whether the agent is there, with whichever profile. */
   public static boolean isInstalled() {
     return scope != null;
+  }
+
+  /** Whether it is there with a profile for the engine. */
+  public static boolean isControlling() {
+    return isInstalled() && profile.controlsThreads();
+  }
+
+  static void requireProfile(Profile other) {
+    if (!other.name().equals(profile.name())) {
+      throw new IllegalStateException(
+          "the Selvage agent is in this JVM with the profile '%s' already, not '%s'"
+              .formatted(profile.name(), other.name()));
+    }
   }
 
   /**

@@ -1,6 +1,9 @@
 package dev.selvage.agent;
 
+import dev.selvage.agent.scope.Scope;
+import dev.selvage.agent.scope.Treatment;
 import dev.selvage.agent.transform.JdkCache;
+import dev.selvage.agent.transform.Profile;
 import dev.selvage.agent.transform.Transformer;
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
@@ -20,6 +23,7 @@ final class LoadedClasses extends LateClasses {
   private final Instrumentation instrumentation;
   private final Scope scope;
   private final JdkCache cache;
+  private final Profile profile;
   private final Transformer transformer;
   private final Set<Class<?>> tried = new HashSet<>();
 
@@ -27,10 +31,15 @@ final class LoadedClasses extends LateClasses {
   private long rewritings = -1;
 
   LoadedClasses(
-      Instrumentation instrumentation, Scope scope, JdkCache cache, Transformer transformer) {
+      Instrumentation instrumentation,
+      Scope scope,
+      JdkCache cache,
+      Profile profile,
+      Transformer transformer) {
     this.instrumentation = instrumentation;
     this.scope = scope;
     this.cache = cache;
+    this.profile = profile;
     this.transformer = transformer;
   }
 
@@ -87,7 +96,7 @@ final class LoadedClasses extends LateClasses {
   }
 
   /** A debugger is to step over the tool, also over what was loaded before its transformer. */
-  private static boolean isChanged(Treatment treatment, String name) {
-    return treatment != Treatment.OUTSIDE || Debugger.isLoaded() && Scope.isTool(name);
+  private boolean isChanged(Treatment treatment, String name) {
+    return profile.covers(treatment) || Debugger.isLoaded() && Scope.isTool(name);
   }
 }

@@ -50,7 +50,7 @@ class StructureTest {
 
   /** Packages that depend on each other; within such a set cycles are tolerated. */
   private static final List<Set<String>> KNOWN_TANGLES =
-      List.of(Set.of("dev.selvage.agent", "dev.selvage.agent.transform"));
+      List.of();
 
   private static final Set<String> KNOWN_LARGE_FILES =
       Set.of(
@@ -67,13 +67,11 @@ class StructureTest {
 
   private static final Set<String> KNOWN_LONG_CONSTRUCTORS =
       Set.of(
-          "dev.selvage.agent.transform.ClassRewriter",
-          "dev.selvage.agent.transform.MethodContext",
           "dev.selvage.bridge.Site",
           "dev.selvage.core.engine.stuck.StuckStrands");
 
   private static final Set<String> KNOWN_DOUBLE_NAMES =
-      Set.of("Agent", "Lifecycle", "Locks", "Monitors", "ThreadNames", "Touches", "Values");
+      Set.of("Lifecycle", "Locks", "Monitors", "ThreadNames", "Touches", "Values");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.agent.transform.SleepProfile;
 import dev.selvage.farm.JvmCommand;
 import dev.selvage.live.baseline.BaselineEvent;
 import dev.selvage.live.baseline.BaselineTask;
@@ -44,7 +45,7 @@ final class BaselineJvm {
       String directory = folder.directory().toString();
       List<String> command =
           task.mode() == BaselineMode.SLEEP
-              ? ToolJvm.COMMAND.withNaps(BaselineChild.COMMAND, directory)
+              ? ToolJvm.COMMAND.withProfile(SleepProfile.NAME, BaselineChild.COMMAND, directory)
               : ToolJvm.COMMAND.withoutAgent(BaselineChild.COMMAND, directory);
       Process process = JvmCommand.process(command).inheritIO().start();
       try (BaselineEventTail events = new BaselineEventTail(folder.events())) {

@@ -25,7 +25,7 @@ final class Program implements AutoCloseable {
   /** Loads the program; from here on its classes are instrumented. */
   static Program load(ProgramSpec spec, Options options) {
     ClassPath classPath = ClassPath.parse(spec.classPath());
-    if (!AgentControl.isInstalled()) {
+    if (!AgentControl.isControlling()) {
       throw new IllegalStateException(
           "the agent is not loaded; start Selvage with ./selvage or java -jar selvage.jar");
     }

@@ -2,7 +2,8 @@ package dev.selvage.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.selvage.agent.Scope;
+import dev.selvage.agent.scope.Scope;
+import dev.selvage.agent.transform.ControlledProfile;
 import dev.selvage.agent.transform.JdkCache;
 import dev.selvage.agent.transform.Transformer;
 import dev.selvage.bridge.Failures;
@@ -93,7 +94,8 @@ class TransformationTest {
     "tricky.NewProgram, -g:none"
   })
   void theVerifierHasNothingAgainstIt(String name, String options) throws Exception {
-    Transformer transformer = new Transformer(new Scope(), JdkCache.open("test"));
+    Transformer transformer =
+        new Transformer(new Scope(), new ControlledProfile(), JdkCache.open("test"));
     Map<String, byte[]> classes = compile(name, options);
     ClassLoader loader = Sources.loader(classes);
     ClassFile verifier =

@@ -65,12 +65,12 @@ public record JvmCommand(Path home, String mainClass) {
     return withoutAgent(List.of(), arguments);
   }
 
-  /** The same with the agent, which takes no control but lets threads sleep now and then. */
-  public List<String> withNaps(String... arguments) {
+  /** The same with the agent, in the profile of this name. */
+  public List<String> withProfile(String profile, String... arguments) {
     if (Files.isDirectory(home)) {
       throw new IllegalStateException("the agent has to be in a jar; start Selvage with ./selvage");
     }
-    return withoutAgent(List.of(AGENT + home + "=naps"), arguments);
+    return withoutAgent(List.of(AGENT + home + "=" + profile), arguments);
   }
 
   private List<String> withoutAgent(List<String> flags, String... arguments) {

@@ -20,38 +20,32 @@ public final class AgentEntry {
   /** The system property that tells such a front end why there is no agent. */
   private static final String PROBLEM = "selvage.agent.problem";
 
-  /** The argument that asks for sleeps in place of control. */
-  private static final String NAPS = "naps";
-
-  private static final String INSTALL = "install";
-
   private AgentEntry() {}
 
-  public static void premain(String arguments, Instrumentation instrumentation) throws Exception {
-    ClassLoader loader = AgentEntry.class.getClassLoader();
-    install(instrumentation, loader, NAPS.equals(arguments) ? "installNaps" : INSTALL);
+  /** The argument is the name of a profile; without one threads are controlled. */
+  public static void premain(String profile, Instrumentation instrumentation) throws Exception {
+    install(instrumentation, AgentEntry.class.getClassLoader(), profile);
   }
 
   /** On an old JVM nothing happens: the front end that is started after it says what is needed. */
-  public static void agentmain(String arguments, Instrumentation instrumentation) throws Exception {
+  public static void agentmain(String profile, Instrumentation instrumentation) throws Exception {
     if (!isRecent(System.getProperty("java.specification.version"))) {
       return;
     }
     Object loader = System.getProperties().get(LOADER);
     if (loader instanceof ClassLoader) {
-      installForFrontEnd(instrumentation, (ClassLoader) loader);
+      installForFrontEnd(instrumentation, (ClassLoader) loader, profile);
     } else {
-      install(instrumentation, AgentEntry.class.getClassLoader(), INSTALL);
+      install(instrumentation, AgentEntry.class.getClassLoader(), profile);
     }
   }
 
   /** Tells the front end of a failure, which the JVM would only print. */
-  private static void installForFrontEnd(Instrumentation instrumentation, ClassLoader loader) {
+  private static void installForFrontEnd(
+      Instrumentation instrumentation, ClassLoader loader, String profile) {
     try {
-      install(instrumentation, loader, INSTALL);
-    } catch (InvocationTargetException e) {
-      System.setProperty(PROBLEM, withCauses(e.getCause()));
-    } catch (Exception | LinkageError e) {
+      install(instrumentation, loader, profile);
+    } catch (Exception | Error e) {
       System.setProperty(PROBLEM, withCauses(e));
     }
   }
@@ -64,7 +58,7 @@ public final class AgentEntry {
     return text.toString();
   }
 
-  private static void install(Instrumentation instrumentation, ClassLoader loader, String method)
+  private static void install(Instrumentation instrumentation, ClassLoader loader, String profile)
       throws Exception {
     String version = System.getProperty("java.specification.version");
     if (!isRecent(version)) {
@@ -72,9 +66,16 @@ public final class AgentEntry {
           "Selvage needs JDK " + OLDEST + " or newer; this is JDK " + version);
     }
     readModuleOf(instrumentation);
-    Class.forName("dev.selvage.agent.Agent", true, loader)
-        .getMethod(method, Instrumentation.class)
-        .invoke(null, instrumentation);
+    try {
+      Class.forName("dev.selvage.agent.AgentInstaller", true, loader)
+          .getMethod("install", Instrumentation.class, String.class)
+          .invoke(null, instrumentation, profile);
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof Error) {
+        throw (Error) e.getCause();
+      }
+      throw (Exception) e.getCause();
+    }
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.selvage.agent.transform;
 
-import dev.selvage.agent.Scope;
+import dev.selvage.agent.scope.Scope;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.classfile.Attributes;

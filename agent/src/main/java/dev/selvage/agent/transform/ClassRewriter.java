@@ -1,6 +1,6 @@
 package dev.selvage.agent.transform;
 
-import dev.selvage.agent.Treatment;
+import dev.selvage.agent.scope.Treatment;
 import java.lang.classfile.AccessFlags;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassBuilder;
@@ -11,7 +11,6 @@ import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeModel;
 import java.lang.classfile.FieldModel;
 import java.lang.classfile.MethodModel;
-import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.reflect.AccessFlag;
 import java.util.ArrayList;
@@ -25,21 +24,13 @@ import java.util.function.Consumer;
 /** Rewrites one class: its methods, and its static state where that is to be made anew. */
 final class ClassRewriter {
   private final ClassModel model;
-  private final ClassLoader loader;
-  private final Treatment treatment;
-
-  /** Whether the class is loaded already, so that members stay as they are. */
-  private final boolean isLoaded;
-
-  private final List<Rewriter> rewriters;
+  private final ClassTask task;
+  private final ClassPlan plan;
+  private final OwnerClass owner;
 
   /** Null when static state is left alone. */
   private final StaticState statics;
 
-  /** The members that the class must have, since it is loaded; null when it is free. */
-  private final ClassModel members;
-
-  private final String superclass;
   private final boolean isEnumPart;
   private final boolean hasFinalFields;
 
@@ -49,27 +40,17 @@ final class ClassRewriter {
   private final Map<MethodModel, MethodRewriter> changes = new HashMap<>();
   private final List<Consumer<ClassBuilder>> addedMethods = new ArrayList<>();
 
-  ClassRewriter(
-      ClassModel model,
-      ClassLoader loader,
-      Treatment treatment,
-      boolean isLoaded,
-      List<Rewriter> rewriters,
-      StaticState statics,
-      Ancestry ancestry,
-      ClassModel members) {
+  ClassRewriter(ClassModel model, ClassTask task, Profile profile) {
     this.model = model;
-    this.loader = loader;
-    this.treatment = treatment;
-    this.isLoaded = isLoaded;
-    this.rewriters = rewriters;
-    this.statics = statics;
-    this.members = members;
-    this.superclass = model.superclass().map(ClassEntry::asInternalName).orElse(null);
+    this.task = task;
+    this.plan = profile.plan(task.treatment());
+    this.owner = owner();
+    this.statics =
+        task.resetsStatics() ? StaticState.of(model, task.loader(), profile.ancestry) : null;
     this.isEnumPart =
         statics != null
-            && superclass != null
-            && EnumConstants.isPart(model, ancestry, loader, superclass);
+            && owner.superclass() != null
+            && EnumConstants.isPart(model, profile.ancestry, task.loader(), owner.superclass());
     this.hasFinalFields =
         model.fields().stream()
             .anyMatch(
@@ -94,30 +75,34 @@ final class ClassRewriter {
     if (isEnumPart) {
       addedMethods.addAll(EnumConstants.constructors(model, this::againOfConstructor));
     }
-    if (members != null) {
+    if (task.members() != null) {
       addedMethods.add(this::addMissing);
     }
   }
 
+  private OwnerClass owner() {
+    return new OwnerClass(
+        task.loader(),
+        model.thisClass().asInternalName(),
+        model.superclass().map(ClassEntry::asInternalName).orElse(null),
+        model
+            .findAttribute(Attributes.sourceFile())
+            .map(attribute -> attribute.sourceFile().stringValue())
+            .orElse(""),
+        task.treatment(),
+        plan.bodies());
+  }
+
   private MethodContext context(MethodModel method) {
-    MethodContext context =
-        new MethodContext(
-            loader,
-            model.thisClass().asInternalName(),
-            superclass,
-            model
-                .findAttribute(Attributes.sourceFile())
-                .map(attribute -> attribute.sourceFile().stringValue())
-                .orElse(""),
-            treatment,
-            method.methodName().stringValue(),
-            method.methodType().stringValue(),
-            method.flags().has(AccessFlag.STATIC),
-            ((CodeAttribute) method.code().orElseThrow()).maxLocals());
+    MethodContext context = new MethodContext(owner, method);
     context.natives = natives;
-    context.freezes = hasFinalFields && context.isConstructor && context.isControlled();
-    context.keepsMembers = members != null;
-    if (!isLoaded) {
+    context.freezes =
+        hasFinalFields
+            && context.isConstructor
+            && context.isControlled()
+            && plan.bodies() == BodyStyle.MODELLED;
+    context.keepsMembers = task.members() != null;
+    if (!task.isLoaded()) {
       context.addMethodsTo(addedMethods, model.flags().has(AccessFlag.INTERFACE));
     }
     if (statics != null) {
@@ -131,9 +116,9 @@ final class ClassRewriter {
     return new MethodRewriter(
         context,
         method.code().orElseThrow(),
-        rewriters,
+        plan.rewriters(),
         method.flags().has(AccessFlag.SYNCHRONIZED),
-        isLoaded || treatment == Treatment.MODELLED);
+        task.isLoaded() || task.treatment() == Treatment.MODELLED);
   }
 
   private void addInitializer(ClassBuilder builder) {
@@ -167,7 +152,7 @@ final class ClassRewriter {
   private void addMissing(ClassBuilder builder) {
     Set<String> present = new HashSet<>();
     model.methods().forEach(method -> present.add(signature(method)));
-    for (MethodModel method : members.methods()) {
+    for (MethodModel method : task.members().methods()) {
       if (method.methodName().stringValue().startsWith("lambda$selvage$")
           && !present.contains(signature(method))) {
         builder.withMethodBody(

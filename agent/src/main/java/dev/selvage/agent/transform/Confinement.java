@@ -1,6 +1,6 @@
 package dev.selvage.agent.transform;
 
-import dev.selvage.agent.Scope;
+import dev.selvage.agent.scope.Scope;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeModel;
 import java.lang.classfile.Instruction;

@@ -1,6 +1,6 @@
 package dev.selvage.agent.transform;
 
-import dev.selvage.agent.Scope;
+import dev.selvage.agent.scope.Scope;
 import dev.selvage.bridge.Site;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Instruction;

@@ -2,7 +2,6 @@ package dev.selvage.agent.transform;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.constant.ClassDesc;
-import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 
 /** Emits calls of the bridge. */
@@ -11,8 +10,7 @@ final class HookCalls {
   private static final ClassDesc VALUES = ClassDesc.of("dev.selvage.bridge.Values");
   private static final ClassDesc LOCKS = ClassDesc.of("dev.selvage.bridge.Locks");
   private static final ClassDesc STATICS = ClassDesc.of("dev.selvage.bridge.Statics");
-
-  private static final ClassDesc NAPS = ClassDesc.of("dev.selvage.bridge.Naps");
+  private static final ClassDesc LIVE = ClassDesc.of("dev.selvage.bridge.LiveHooks");
 
   private HookCalls() {}
 
@@ -36,15 +34,9 @@ final class HookCalls {
     code.invokestatic(LOCKS, hook, MethodTypeDesc.ofDescriptor(descriptor));
   }
 
-  /** Lets the thread sleep, perhaps. */
-  static void nap(CodeBuilder code) {
-    code.invokestatic(NAPS, "nap", MethodTypeDesc.of(ConstantDescs.CD_void));
-  }
-
-  /** The same where it depends on the object on the stack. */
-  static void napAtObject(CodeBuilder code) {
-    code.invokestatic(
-        NAPS, "nap", MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object));
+  /** Calls a hook for programs on real threads. */
+  static void live(CodeBuilder code, String hook, String descriptor) {
+    code.invokestatic(LIVE, hook, MethodTypeDesc.ofDescriptor(descriptor));
   }
 
   /** Calls a hook for static state. */

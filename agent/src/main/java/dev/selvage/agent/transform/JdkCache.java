@@ -48,7 +48,7 @@ public final class JdkCache {
   public static JdkCache open(String agentVersion) {
     String folder = System.getProperty("selvage.cache", defaultFolder());
     if (folder == null || folder.equals("off")) {
-      return new JdkCache(null);
+      return withoutFile();
     }
     CRC32 key = new CRC32();
     key.update(
@@ -57,6 +57,11 @@ public final class JdkCache {
     JdkCache cache = new JdkCache(Path.of(folder, "jdk-" + Long.toHexString(key.getValue())));
     cache.load();
     return cache;
+  }
+
+  /** One that knows nothing and is never saved. */
+  public static JdkCache withoutFile() {
+    return new JdkCache(null);
   }
 
   private static String defaultFolder() {

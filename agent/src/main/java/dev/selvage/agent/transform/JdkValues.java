@@ -1,6 +1,6 @@
 package dev.selvage.agent.transform;
 
-import dev.selvage.agent.Treatment;
+import dev.selvage.agent.scope.Treatment;
 import dev.selvage.bridge.Values;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Instruction;

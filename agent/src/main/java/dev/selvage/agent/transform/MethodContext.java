@@ -1,10 +1,13 @@
 package dev.selvage.agent.transform;
 
-import dev.selvage.agent.Treatment;
+import dev.selvage.agent.scope.Treatment;
 import dev.selvage.bridge.Sites;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.attribute.CodeAttribute;
+import java.lang.reflect.AccessFlag;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
@@ -27,6 +30,7 @@ final class MethodContext {
 
   final String file;
   final Treatment treatment;
+  final BodyStyle bodies;
   final String method;
   final String descriptor;
   final boolean isStatic;
@@ -82,25 +86,17 @@ final class MethodContext {
   /** The first local variable slot that the original code does not use. */
   private final int firstFreeLocal;
 
-  MethodContext(
-      ClassLoader loader,
-      String className,
-      String superclass,
-      String file,
-      Treatment treatment,
-      String method,
-      String descriptor,
-      boolean isStatic,
-      int firstFreeLocal) {
-    this.loader = loader;
-    this.className = className;
-    this.superclass = superclass;
-    this.file = file;
-    this.treatment = treatment;
-    this.method = method;
-    this.descriptor = descriptor;
-    this.isStatic = isStatic;
-    this.firstFreeLocal = firstFreeLocal;
+  MethodContext(OwnerClass owner, MethodModel model) {
+    this.loader = owner.loader();
+    this.className = owner.name();
+    this.superclass = owner.superclass();
+    this.file = owner.file();
+    this.treatment = owner.treatment();
+    this.bodies = owner.bodies();
+    this.method = model.methodName().stringValue();
+    this.descriptor = model.methodType().stringValue();
+    this.isStatic = model.flags().has(AccessFlag.STATIC);
+    this.firstFreeLocal = ((CodeAttribute) model.code().orElseThrow()).maxLocals();
     this.isConstructor = method.equals("<init>");
     this.isInitializer = method.equals("<clinit>");
     this.beforeSuper = isConstructor;

@@ -1,6 +1,5 @@
 package dev.selvage.agent.transform;
 
-import dev.selvage.agent.Treatment;
 import dev.selvage.bridge.Site;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;
@@ -73,7 +72,7 @@ final class MethodRewriter {
 
   /** Whether the method loses its {@code synchronized}: the lock is then taken in the body. */
   boolean dropsSynchronized() {
-    return isSynchronized && !keepsFlags && context.treatment != Treatment.GUARDED;
+    return isSynchronized && !keepsFlags && context.bodies != BodyStyle.GUARDED;
   }
 
   private boolean freezes() {
@@ -84,17 +83,14 @@ final class MethodRewriter {
     return QuietRegions.contain(context);
   }
 
-  private boolean isNapping() {
-    return context.treatment == Treatment.NAPPING;
-  }
-
   private Preludes.Prelude prelude() {
-    return isNapping() ? null : Preludes.of(context);
+    return context.bodies == BodyStyle.REAL ? null : Preludes.of(context);
   }
 
   private boolean isWrappedInitializer() {
     return context.isJvmInitializer()
-        && (context.isControlled() || context.treatment == Treatment.ATOMIC);
+        && context.isOfTheProgram()
+        && context.bodies == BodyStyle.MODELLED;
   }
 
   void emit(CodeBuilder code) {
@@ -105,11 +101,15 @@ final class MethodRewriter {
     if (prelude != null) {
       prelude.emit(code);
     }
-    if (isNapping()) {
-      emitNapping(code);
-    } else if (context.treatment == Treatment.GUARDED) {
-      emitGuarded(code);
-    } else if (isSynchronized || hasMonitors()) {
+    switch (context.bodies) {
+      case MODELLED -> emitModelled(code);
+      case GUARDED -> emitGuarded(code);
+      case REAL -> emitReal(code);
+    }
+  }
+
+  private void emitModelled(CodeBuilder code) {
+    if (isSynchronized || hasMonitors()) {
       Label original = code.newLabel();
       HookCalls.call(code, "on", "()Z");
       code.ifeq(original);
@@ -215,10 +215,9 @@ final class MethodRewriter {
     }
   }
 
-  private void emitNapping(CodeBuilder code) {
+  private void emitReal(CodeBuilder code) {
     Relabeler relabeler = new Relabeler(code);
     if (dropsSynchronized()) {
-      HookCalls.nap(code);
       emitLocked(code, relabeler, true);
     } else {
       copy(code, relabeler, true, null);
@@ -229,17 +228,28 @@ final class MethodRewriter {
   private void emitLocked(CodeBuilder code, Relabeler relabeler, boolean isRewritten) {
     int lock = context.lockSlot();
     pushLock(code);
-    code.astore(lock).aload(lock).monitorenter();
+    code.astore(lock).aload(lock);
+    context.rewind();
+    context.line = firstLine();
+    emitMonitor(code, Opcode.MONITORENTER, isRewritten);
     protect(
         code,
         () -> {
-          if (isNapping()) {
-            HookCalls.nap(code);
-          }
-          code.aload(lock).monitorexit();
+          code.aload(lock);
+          emitMonitor(code, Opcode.MONITOREXIT, isRewritten);
         },
         relabeler,
         isRewritten);
+  }
+
+  private void emitMonitor(CodeBuilder code, Opcode opcode, boolean isRewritten) {
+    Instruction instruction = MonitorInstruction.of(opcode);
+    Rewriter rewriter = isRewritten ? rewriter(instruction) : null;
+    if (rewriter == null) {
+      code.with(instruction);
+    } else {
+      rewriter.rewrite(context, code, instruction);
+    }
   }
 
   private void pushLock(CodeBuilder code) {

@@ -1,7 +1,7 @@
 package dev.selvage.agent.transform;
 
-import dev.selvage.agent.Scope;
-import dev.selvage.agent.Treatment;
+import dev.selvage.agent.scope.Scope;
+import dev.selvage.agent.scope.Treatment;
 import dev.selvage.bridge.DebuggedCode;
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
@@ -13,9 +13,7 @@ import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,16 +21,16 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Rewrites classes as they are loaded, or again. A new kind of operation is one line here. */
+/** Rewrites classes as they are loaded, or again, in the way that a profile says. */
 public final class Transformer implements ClassFileTransformer {
   private final Scope scope;
+  private final Profile profile;
   private final JdkCache cache;
 
   /** Whether the classes that were loaded before are being dealt with. */
   private volatile boolean isStarting = true;
 
   private final boolean isDebugged = Debugger.isLoaded();
-  private final Ancestry ancestry = new Ancestry();
 
   /** How classes were treated when they were loaded. */
   private final Map<ClassLoader, Map<String, Treatment>> atLoad =
@@ -43,76 +41,12 @@ public final class Transformer implements ClassFileTransformer {
   /** The classes of the boot loader that came by. */
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
 
-  private final Map<Treatment, List<Rewriter>> rewriters = new EnumMap<>(Treatment.class);
+  private final RewrittenClasses ofTheProgram = new RewrittenClasses();
 
-  public Transformer(Scope scope, JdkCache cache) {
+  public Transformer(Scope scope, Profile profile, JdkCache cache) {
     this.scope = scope;
+    this.profile = profile;
     this.cache = cache;
-    StaticCalls staticCalls = new StaticCalls();
-    JdkValues values = new JdkValues();
-    List<Rewriter> models =
-        List.of(
-            values,
-            new Monitors(),
-            new WaitAndNotify(),
-            staticCalls,
-            new UnsafeParks(),
-            new CommonPool(),
-            new InterruptStatus(),
-            new ThreadInternals(),
-            new HashCodes(null));
-    Calls calls = new Calls(ancestry);
-    ObservedCalls observed = new ObservedCalls(ancestry);
-    HashCodes hashCodes = new HashCodes(calls);
-    Texts texts = new Texts(calls);
-    rewriters.put(
-        Treatment.CONTROLLED,
-        List.of(
-            values,
-            new Monitors(),
-            new WaitAndNotify(),
-            staticCalls,
-            new UnsafeParks(),
-            new CommonPool(),
-            new EnumConstants(ancestry),
-            new KeptStatics(ancestry),
-            new ClassLookups(),
-            new JdkChanges(),
-            new FieldAccesses(),
-            new ArrayAccesses(),
-            hashCodes,
-            texts,
-            calls,
-            new MethodReferences(values, staticCalls, hashCodes, texts, calls),
-            observed));
-    List<Rewriter> atomic = new ArrayList<>(models);
-    atomic.add(new MethodReferences(values, staticCalls, new HashCodes(null)));
-    atomic.add(observed);
-    atomic.add(new EnumConstants(ancestry));
-    atomic.add(new KeptStatics(ancestry));
-    atomic.add(new ClassLookups());
-    atomic.add(new JdkChanges());
-    MemoryAccesses memory = new MemoryAccesses(ancestry);
-    atomic.add(memory);
-    rewriters.put(Treatment.ATOMIC, atomic);
-    List<Rewriter> jdk = new ArrayList<>(models);
-    jdk.add(new CollectionWrites());
-    jdk.add(new WeakSteps());
-    jdk.add(new ThreadIdentity());
-    jdk.add(new StrandCarriers());
-    jdk.add(new IterationOrder());
-    jdk.add(new SharedLocks());
-    jdk.add(observed);
-    jdk.add(memory);
-    rewriters.put(Treatment.MODELLED, jdk);
-    rewriters.put(
-        Treatment.GUARDED,
-        List.of(
-            values,
-            new GuardedMonitors(),
-            new GuardedClocks(staticCalls),
-            new FileNames(),
-            new HashCodes(null)));
   }
 
   /**
@@ -123,8 +57,8 @@ public final class Transformer implements ClassFileTransformer {
     for (Class<?> type : List.of(JdkCache.class, Transformer.class)) {
       try (InputStream in = type.getResourceAsStream(type.getSimpleName() + ".class")) {
         byte[] bytes = in.readAllBytes();
-        rewrite(null, Treatment.GUARDED, true, false, bytes, null);
-        rewrite(null, Treatment.MODELLED, false, false, bytes, null);
+        rewrite(ClassTask.plain(null, Treatment.GUARDED, true), bytes);
+        rewrite(ClassTask.plain(null, Treatment.MODELLED, false), bytes);
       }
     }
   }
@@ -159,9 +93,23 @@ public final class Transformer implements ClassFileTransformer {
   private byte[] transform(
       ClassLoader loader, String name, boolean isLoaded, boolean isHidden, byte[] bytes) {
     Treatment treatment = scope.treatment(loader, name);
-    if (treatment == Treatment.OUTSIDE) {
+    if (!profile.covers(treatment)) {
       return isDebugged && Scope.isTool(name) ? WithoutLines.of(bytes) : null;
     }
+    boolean isReloaded = profile.isForReloadedPrograms() && loader != null && !isLoaded;
+    return isReloaded && !isHidden
+        ? ofTheProgram.get(
+            name, bytes, () -> transform(loader, name, treatment, false, false, bytes))
+        : transform(loader, name, treatment, isLoaded, isHidden, bytes);
+  }
+
+  private byte[] transform(
+      ClassLoader loader,
+      String name,
+      Treatment treatment,
+      boolean isLoaded,
+      boolean isHidden,
+      byte[] bytes) {
     boolean isPaused = Hooks.pause();
     try {
       rewritings.incrementAndGet();
@@ -204,60 +152,52 @@ public final class Transformer implements ClassFileTransformer {
   private byte[] rewriteAtLoad(
       ClassLoader loader, String name, Treatment treatment, boolean isHidden, byte[] bytes) {
     if (isHidden) {
-      return rewrite(loader, treatment, false, false, bytes, null);
+      return rewrite(ClassTask.plain(loader, treatment, false), bytes);
     }
     if (loader == null) {
       return rewriteOfJdk(name, treatment, false, bytes);
     }
     atLoad.computeIfAbsent(loader, key -> new ConcurrentHashMap<>()).put(name, treatment);
-    return rewrite(loader, treatment, false, scope.isReset(loader, name), bytes, null);
+    return rewrite(ClassTask.atLoad(loader, treatment, isReset(loader, name)), bytes);
+  }
+
+  private boolean isReset(ClassLoader loader, String name) {
+    return profile.resetsStatics() && scope.isReset(loader, name);
   }
 
   /** A class that is there already keeps its members, also those that it got when it was loaded. */
   private byte[] rewriteLoaded(ClassLoader loader, String name, Treatment treatment, byte[] bytes) {
     Treatment first = loader == null ? null : atLoad.getOrDefault(loader, Map.of()).get(name);
     if (first == null) {
-      return rewrite(loader, treatment, true, false, bytes, null);
+      return rewrite(ClassTask.plain(loader, treatment, true), bytes);
     }
-    byte[] asLoaded = rewrite(loader, first, false, scope.isReset(loader, name), bytes, null);
+    boolean isReset = isReset(loader, name);
+    byte[] asLoaded = rewrite(ClassTask.atLoad(loader, first, isReset), bytes);
     if (first == treatment || asLoaded == null) {
       return asLoaded;
     }
     ClassModel members = ClassFile.of().parse(asLoaded);
-    return rewrite(loader, treatment, false, scope.isReset(loader, name), bytes, members);
+    return rewrite(new ClassTask(loader, treatment, false, isReset, members), bytes);
   }
 
   /** What is made of a class of the JDK is the same every time, unless the user says otherwise. */
   private byte[] rewriteOfJdk(String name, Treatment treatment, boolean isLoaded, byte[] bytes) {
+    ClassTask task = ClassTask.plain(null, treatment, isLoaded);
     if (treatment != Treatment.MODELLED && treatment != Treatment.GUARDED) {
-      return rewrite(null, treatment, isLoaded, false, bytes, null);
+      return rewrite(task, bytes);
     }
     if (!cache.knows(name, isLoaded, bytes)) {
-      cache.add(name, isLoaded, bytes, rewrite(null, treatment, isLoaded, false, bytes, null));
+      cache.add(name, isLoaded, bytes, rewrite(task, bytes));
     }
     return cache.rewritten(name, isLoaded);
   }
 
-  private byte[] rewrite(
-      ClassLoader loader,
-      Treatment treatment,
-      boolean isLoaded,
-      boolean resetsStatics,
-      byte[] bytes,
-      ClassModel members) {
+  private byte[] rewrite(ClassTask task, byte[] bytes) {
     ClassFile classFile =
-        ClassFile.of(ClassFile.ClassHierarchyResolverOption.of(ancestry.resolver(loader)));
+        ClassFile.of(
+            ClassFile.ClassHierarchyResolverOption.of(profile.ancestry.resolver(task.loader())));
     ClassModel model = classFile.parse(bytes);
-    ClassRewriter rewriter =
-        new ClassRewriter(
-            model,
-            loader,
-            treatment,
-            isLoaded,
-            rewriters.get(treatment),
-            resetsStatics ? StaticState.of(model, loader, ancestry) : null,
-            ancestry,
-            members);
+    ClassRewriter rewriter = new ClassRewriter(model, task, profile);
     return rewriter.applies() ? classFile.transformClass(model, rewriter.transform()) : null;
   }
 }

@@ -3,6 +3,7 @@ package dev.selvage.core.mutation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.programs.Announced;
+import dev.selvage.programs.AnnouncedMemory;
 import dev.selvage.programs.AnnouncedTimes;
 import dev.selvage.programs.Asking;
 import dev.selvage.programs.AskingPools;
@@ -43,7 +44,7 @@ class AnnouncementsTest {
 
   private static List<String> programs() {
     return Stream.of(
-            Announced.class,
+            Announced.class, AnnouncedMemory.class,
             AnnouncedTimes.class,
             Asking.class,
             AskingPools.class,

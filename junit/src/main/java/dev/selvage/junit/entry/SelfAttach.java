@@ -107,7 +107,7 @@ public final class SelfAttach {
 
   private static boolean isInstalled() throws ReflectiveOperationException {
     Class<?> control = Class.forName("dev.selvage.agent.AgentControl");
-    return Boolean.TRUE.equals(control.getMethod("isInstalled").invoke(null));
+    return Boolean.TRUE.equals(control.getMethod("isControlling").invoke(null));
   }
 
   private static boolean isBridgeInBootLoader() {

@@ -2,7 +2,7 @@ package dev.selvage.agent.transform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.selvage.agent.Scope;
+import dev.selvage.agent.scope.Scope;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.classfile.ClassFile;
@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class NapTransformerTest {
-  private static final String NAPS = "dev/selvage/bridge/Naps";
+class SleepProfileTest {
+  private static final String HOOKS = "dev/selvage/bridge/LiveHooks";
 
   /** One method for each kind of operation. */
   static class Sample {
@@ -93,8 +93,8 @@ class NapTransformerTest {
     "name, 0",
     "park, 1"
   })
-  void napsComeBeforeWhatSynchronizes(String method, int naps) throws IOException {
-    assertThat(naps(method(rewritten(), method))).isEqualTo(naps);
+  void hooksComeBeforeWhatSynchronizes(String method, int hooks) throws IOException {
+    assertThat(hooks(method(rewritten(), method))).isEqualTo(hooks);
   }
 
   @Test
@@ -103,25 +103,25 @@ class NapTransformerTest {
         .anyMatch(
             each ->
                 each instanceof InvokeInstruction call
-                    && call.owner().asInternalName().equals(NAPS)
+                    && call.owner().asInternalName().equals(HOOKS)
                     && call.type().equalsString("(Ljava/lang/Object;)V"));
   }
 
   @Test
-  void aSynchronizedMethodLocksByHandSoThatTheNapComesBefore() throws IOException {
+  void aSynchronizedMethodLocksInItsBodySoThatTheHookComesBefore() throws IOException {
     assertThat(method(rewritten(), "method").flags().has(AccessFlag.SYNCHRONIZED)).isFalse();
   }
 
   @Test
   void theSameClassIsRewrittenOnce() throws IOException {
-    NapTransformer transformer = new NapTransformer(new Scope());
+    Transformer transformer = transformer();
     byte[] bytes = bytes();
     assertThat(transform(transformer, bytes)).isSameAs(transform(transformer, bytes.clone()));
   }
 
   @Test
   void theJdkAndTheToolAreLeftAlone() throws IOException {
-    NapTransformer transformer = new NapTransformer(new Scope());
+    Transformer transformer = transformer();
     byte[] bytes = bytes();
     assertThat(transformer.transform(null, null, "java/util/Sample", null, null, bytes)).isNull();
     ClassLoader loader = getClass().getClassLoader();
@@ -129,18 +129,22 @@ class NapTransformerTest {
         .isNull();
   }
 
-  private static ClassModel rewritten() throws IOException {
-    return ClassFile.of().parse(transform(new NapTransformer(new Scope()), bytes()));
+  private static Transformer transformer() {
+    return new Transformer(new Scope(), new SleepProfile(), JdkCache.withoutFile());
   }
 
-  private static byte[] transform(NapTransformer transformer, byte[] bytes) {
-    ClassLoader loader = NapTransformerTest.class.getClassLoader();
+  private static ClassModel rewritten() throws IOException {
+    return ClassFile.of().parse(transform(transformer(), bytes()));
+  }
+
+  private static byte[] transform(Transformer transformer, byte[] bytes) {
+    ClassLoader loader = SleepProfileTest.class.getClassLoader();
     return transformer.transform(null, loader, "app/Sample", null, null, bytes);
   }
 
   private static byte[] bytes() throws IOException {
     try (InputStream in =
-        NapTransformerTest.class.getResourceAsStream("NapTransformerTest$Sample.class")) {
+        SleepProfileTest.class.getResourceAsStream("SleepProfileTest$Sample.class")) {
       return in.readAllBytes();
     }
   }
@@ -152,7 +156,7 @@ class NapTransformerTest {
         .orElseThrow();
   }
 
-  private static long naps(MethodModel method) {
+  private static long hooks(MethodModel method) {
     return method
         .code()
         .orElseThrow()
@@ -160,7 +164,7 @@ class NapTransformerTest {
         .filter(
             each ->
                 each instanceof InvokeInstruction call
-                    && call.owner().asInternalName().equals(NAPS))
+                    && call.owner().asInternalName().equals(HOOKS))
         .count();
   }
 }

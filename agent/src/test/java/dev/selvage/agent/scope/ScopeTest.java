@@ -1,4 +1,4 @@
-package dev.selvage.agent;
+package dev.selvage.agent.scope;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.selvage.agent;
+package dev.selvage.agent.scope;
 
 import java.util.List;
 import java.util.Set;
@@ -98,13 +98,13 @@ public final class Scope {
   private ClassLoader program;
 
   /** Packages or classes, with dots, that the user put on the one or the other side. */
-  void configure(List<String> newAtomic, List<String> newControlled) {
+  public void configure(List<String> newAtomic, List<String> newControlled) {
     atomic = newAtomic.stream().map(Scope::internal).toList();
     controlled = newControlled.stream().map(Scope::internal).toList();
   }
 
   /** Those packages and classes, with dots. */
-  List<String> configured() {
+  public List<String> configured() {
     return Stream.concat(atomic.stream(), controlled.stream())
         .map(name -> name.replace('/', '.'))
         .toList();
@@ -115,7 +115,7 @@ public final class Scope {
   }
 
   /** From now on the program is what this loader and loaders below it define. */
-  void program(ClassLoader loader) {
+  public void program(ClassLoader loader) {
     program = loader;
   }
 

@@ -1,4 +1,4 @@
-package dev.selvage.agent;
+package dev.selvage.agent.scope;
 
 /** How a class is brought under control. */
 public enum Treatment {
@@ -10,8 +10,6 @@ public enum Treatment {
   MODELLED,
   /** JDK code that keeps its real monitors and is never switched while it holds one. */
   GUARDED,
-  /** Code of the program in a JVM without an engine: threads sleep now and then. */
-  NAPPING,
   /** Left as it is. */
   OUTSIDE
 }

@@ -11,10 +11,10 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.Set;
 
 /**
- * Naps before operations that synchronize: monitors, volatile fields, wait and notify, the life of
- * threads, calls of thread-safe objects. Synchronized methods nap as a whole.
+ * Calls a hook before operations that synchronize: monitors, volatile fields, wait and notify, the
+ * life of threads, calls of thread-safe objects.
  */
-final class NapPoints implements Rewriter {
+final class SleepPoints implements Rewriter {
   private static final String THREAD = "java/lang/Thread";
 
   private static final Set<String> STATIC_THREAD_METHODS =
@@ -23,7 +23,7 @@ final class NapPoints implements Rewriter {
   private final Ancestry ancestry;
   private final Calls calls;
 
-  NapPoints(Ancestry ancestry) {
+  SleepPoints(Ancestry ancestry) {
     this.ancestry = ancestry;
     this.calls = new Calls(ancestry);
   }
@@ -67,10 +67,10 @@ final class NapPoints implements Rewriter {
       MethodTypeDesc type = call.typeSymbol();
       MemoryAccesses.putAside(method, code, type);
       code.dup();
-      HookCalls.napAtObject(code);
+      HookCalls.live(code, "synchronizing", "(Ljava/lang/Object;)V");
       MemoryAccesses.putBack(method, code, type);
     } else {
-      HookCalls.nap(code);
+      HookCalls.live(code, "synchronizing", "()V");
     }
     code.with(instruction);
   }

@@ -1,7 +1,9 @@
 package dev.selvage.agent;
 
+import dev.selvage.agent.scope.Scope;
 import dev.selvage.agent.transform.JdkCache;
-import dev.selvage.agent.transform.NapTransformer;
+import dev.selvage.agent.transform.Profile;
+import dev.selvage.agent.transform.Profiles;
 import dev.selvage.agent.transform.Transformer;
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.HiddenClasses;
@@ -16,36 +18,28 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Installs control in this JVM, once. */
-public final class Agent {
-  private Agent() {}
+/** Installs the agent in this JVM, once, with a profile. */
+public final class AgentInstaller {
+  private AgentInstaller() {}
 
-  /** Called by the entry point; a second call does nothing. */
-  public static void install(Instrumentation instrumentation) throws Exception {
-    synchronized (Agent.class) {
-      if (AgentControl.isInstalled()) {
-        return;
+  /**
+   * Called by the entry point; a second call with the same profile does nothing.
+   *
+   * @param profile the name of one; null or empty for control
+   */
+  public static void install(Instrumentation instrumentation, String profile) throws Exception {
+    synchronized (AgentInstaller.class) {
+      if (!AgentControl.isInstalled()) {
+        openJavaBase(instrumentation);
+        BridgeClasses.define();
       }
-      openJavaBase(instrumentation);
-      BridgeClasses.define();
-      openJavaBaseToBridge(instrumentation);
-      Installation.complete(instrumentation);
+      Installation.complete(instrumentation, profile);
     }
-  }
-
-  /** Installs no control, but sleeps before threads synchronize. */
-  public static void installNaps(Instrumentation instrumentation) throws Exception {
-    openJavaBase(instrumentation);
-    BridgeClasses.define();
-    Scope scope = new Scope();
-    // The class path of this JVM holds the tool alone.
-    scope.program(ClassLoader.getPlatformClassLoader());
-    instrumentation.addTransformer(new NapTransformer(scope));
   }
 
   /** Exports what the agent and the engine need of the base module. */
   private static void openJavaBase(Instrumentation instrumentation) {
-    Set<Module> tool = Set.of(Agent.class.getModule());
+    Set<Module> tool = Set.of(AgentInstaller.class.getModule());
     redefineJavaBase(
         instrumentation,
         Set.of(),
@@ -83,24 +77,44 @@ public final class Agent {
 
   /** A class of its own: it can only be loaded when the bridge is there. */
   private static final class Installation {
-    static void complete(Instrumentation instrumentation) throws Exception {
+    static void complete(Instrumentation instrumentation, String argument) throws Exception {
+      Profile profile = Profiles.asked(argument);
+      if (AgentControl.isInstalled()) {
+        AgentControl.requireProfile(profile);
+        return;
+      }
+      if (profile.controlsThreads()) {
+        prepareControl(instrumentation);
+      }
+      Scope scope = new Scope();
+      JdkCache cache =
+          profile.coversJdk()
+              ? JdkCache.open(agentVersion() + '|' + profile.name())
+              : JdkCache.withoutFile();
+      Transformer transformer = new Transformer(scope, profile, cache);
+      if (profile.coversJdk()) {
+        transformer.warmUp();
+        instrumentation.addTransformer(transformer, true);
+        HiddenClasses.set(transformer.hiddenClasses());
+        LoadedClasses loaded =
+            new LoadedClasses(instrumentation, scope, cache, profile, transformer);
+        loaded.rewriteAll();
+        LateClasses.set(loaded);
+      } else {
+        instrumentation.addTransformer(transformer);
+      }
+      AgentControl.installed(instrumentation, scope, cache, profile);
+      transformer.started();
+    }
+
+    private static void prepareControl(Instrumentation instrumentation) throws Exception {
+      openJavaBaseToBridge(instrumentation);
       ThreadControl.set(ThreadControlClass.define());
       SelfTest.run();
       ObjectHeaders.explore();
       if (Debugger.isLoaded()) {
         ToolClasses.load();
       }
-      Scope scope = new Scope();
-      JdkCache cache = JdkCache.open(agentVersion());
-      Transformer transformer = new Transformer(scope, cache);
-      transformer.warmUp();
-      instrumentation.addTransformer(transformer, true);
-      HiddenClasses.set(transformer.hiddenClasses());
-      LoadedClasses loaded = new LoadedClasses(instrumentation, scope, cache, transformer);
-      loaded.rewriteAll();
-      LateClasses.set(loaded);
-      AgentControl.installed(instrumentation, scope, cache);
-      transformer.started();
     }
 
     /** Changes with every build of the agent, be it a jar or a directory of classes. */

@@ -1,0 +1,2 @@
+/** Decides how each class is treated. */
+package dev.selvage.agent.scope;

@@ -1,0 +1,14 @@
+package dev.selvage.agent.transform;
+
+/** What becomes of the monitors in the bodies of methods. */
+enum BodyStyle {
+  /** Two copies: one with modelled monitors for strands, and the original for other threads. */
+  MODELLED,
+  /** One copy with its real monitors; a strand is never switched while it holds one. */
+  GUARDED,
+  /**
+   * One copy with its real monitors, for a JVM without an engine. A synchronized method locks in
+   * its body, so that rewriters see that as well.
+   */
+  REAL
+}

@@ -1,0 +1,28 @@
+package dev.selvage.agent.transform;
+
+import dev.selvage.agent.scope.Treatment;
+import java.lang.classfile.ClassModel;
+
+/**
+ * In which situation a class is rewritten.
+ *
+ * @param isLoaded whether the class is loaded already, so that members stay as they are
+ * @param resetsStatics whether its static state is set up again in every execution
+ * @param members the members that the class must have, since it is loaded; null when it is free
+ */
+record ClassTask(
+    ClassLoader loader,
+    Treatment treatment,
+    boolean isLoaded,
+    boolean resetsStatics,
+    ClassModel members) {
+  /** For a class that is just being loaded. */
+  static ClassTask atLoad(ClassLoader loader, Treatment treatment, boolean resetsStatics) {
+    return new ClassTask(loader, treatment, false, resetsStatics, null);
+  }
+
+  /** For a class without added members. */
+  static ClassTask plain(ClassLoader loader, Treatment treatment, boolean isLoaded) {
+    return new ClassTask(loader, treatment, isLoaded, false, null);
+  }
+}

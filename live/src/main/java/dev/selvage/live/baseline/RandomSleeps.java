@@ -1,0 +1,95 @@
+package dev.selvage.live.baseline;
+
+import dev.selvage.bridge.LiveSession;
+import dev.selvage.bridge.SafeTypes;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+
+/**
+ * Sleeps of up to a millisecond before threads synchronize, in one execution. When a thread sleeps
+ * and for how long depends only on the seed, on how many threads synchronized before it for the
+ * first time, and on what it did itself.
+ */
+final class RandomSleeps extends LiveSession {
+  private static final int LONGEST_NANOS = 1_000_000;
+
+  private static final ClassValue<Boolean> IS_SAFE =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return isSafe(type);
+        }
+      };
+
+  private final long seed;
+  private final double probability;
+  private final IntConsumer sleep;
+
+  /** How many threads have synchronized. */
+  private final AtomicInteger threads = new AtomicInteger();
+
+  /** Threads are numbered as they come: their names may differ from execution to execution. */
+  private final ThreadLocal<SplittableRandom> randoms = ThreadLocal.withInitial(this::nextRandom);
+
+  /**
+   * Prepares an execution.
+   *
+   * @param probability that a thread sleeps before one operation
+   */
+  RandomSleeps(long seed, double probability) {
+    this(seed, probability, RandomSleeps::sleep);
+  }
+
+  /**
+   * The same with another way to sleep.
+   *
+   * @param sleep gets the nanoseconds
+   */
+  RandomSleeps(long seed, double probability, IntConsumer sleep) {
+    this.seed = seed;
+    this.probability = probability;
+    this.sleep = sleep;
+  }
+
+  private SplittableRandom nextRandom() {
+    long first = new SplittableRandom(seed).nextLong();
+    return new SplittableRandom(first + threads.getAndIncrement());
+  }
+
+  @Override
+  protected void synchronizing() {
+    SplittableRandom random = randoms.get();
+    if (random.nextDouble() < probability) {
+      sleep.accept(1 + random.nextInt(LONGEST_NANOS));
+    }
+  }
+
+  @Override
+  protected void synchronizing(Object receiver) {
+    if (receiver != null && IS_SAFE.get(receiver.getClass())) {
+      synchronizing();
+    }
+  }
+
+  /** Not by parking, which would use up a permit of the program. */
+  private static void sleep(int nanos) {
+    try {
+      Thread.sleep(nanos / LONGEST_NANOS, nanos % LONGEST_NANOS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static boolean isSafe(Class<?> type) {
+    if (Thread.class.isAssignableFrom(type)) {
+      return true;
+    }
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      if (SafeTypes.contain(each.getName())) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
