@@ -49,8 +49,7 @@ class StructureTest {
           "bridge", "model", "agent", "monitor", "core", "live", "farm", "report", "junit", "cli");
 
   /** Packages that depend on each other; within such a set cycles are tolerated. */
-  private static final List<Set<String>> KNOWN_TANGLES =
-      List.of();
+  private static final List<Set<String>> KNOWN_TANGLES = List.of();
 
   private static final Set<String> KNOWN_LARGE_FILES =
       Set.of(
@@ -66,9 +65,7 @@ class StructureTest {
   private static final Set<String> WIRING = Set.of();
 
   private static final Set<String> KNOWN_LONG_CONSTRUCTORS =
-      Set.of(
-          "dev.selvage.bridge.Site",
-          "dev.selvage.core.engine.stuck.StuckStrands");
+      Set.of("dev.selvage.bridge.Site", "dev.selvage.core.engine.stuck.StuckStrands");
 
   private static final Set<String> KNOWN_DOUBLE_NAMES =
       Set.of("Lifecycle", "Locks", "Monitors", "ThreadNames", "Touches", "Values");

@@ -134,7 +134,8 @@ class ArchitectureTest {
   @Test
   void specimensArePlainPrograms() {
     check(
-        noOtherModules(SPECIMENS, BRIDGE, MODEL, AGENT, MONITOR, CORE, LIVE, REPORT, JUNIT, CLI, BENCH));
+        noOtherModules(
+            SPECIMENS, BRIDGE, MODEL, AGENT, MONITOR, CORE, LIVE, REPORT, JUNIT, CLI, BENCH));
   }
 
   @Test

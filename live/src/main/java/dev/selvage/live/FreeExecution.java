@@ -3,7 +3,6 @@ package dev.selvage.live;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.ProgramStack;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

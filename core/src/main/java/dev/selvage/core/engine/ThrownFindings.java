@@ -1,9 +1,9 @@
 package dev.selvage.core.engine;
 
 import dev.selvage.core.engine.name.Frames;
-import dev.selvage.model.ProgramStack;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Frame;
+import dev.selvage.model.ProgramStack;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThrownException;
 import dev.selvage.monitor.object.ObjectNames;

@@ -44,7 +44,8 @@ class AnnouncementsTest {
 
   private static List<String> programs() {
     return Stream.of(
-            Announced.class, AnnouncedMemory.class,
+            Announced.class,
+            AnnouncedMemory.class,
             AnnouncedTimes.class,
             Asking.class,
             AskingPools.class,
