@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
@@ -63,7 +62,7 @@ class BaselineTest {
     CampaignResult campaign = result.campaign();
     assertThat(campaign.findings()).extracting(ReportedFinding::execution).containsExactly(1, 3);
     assertThat(campaign.notes())
-        .containsExactly(new Note(NoteKind.FAILURE_RATE, "3 of 4 executions failed"));
+        .containsExactly(new Note.Remark(NoteKind.FAILURE_RATE, "3 of 4 executions failed"));
   }
 
   @Test
@@ -111,8 +110,8 @@ class BaselineTest {
     hosts.remove().forEach(events);
   }
 
-  private static Finding finding(String message) {
-    SiteKey site = new SiteKey("Main", message, "", 0, 1, "Main.java");
-    return new Finding(FindingKind.ASSERTION, message, "main", List.of(), List.of(), List.of(site));
+  private static Finding finding(String method) {
+    SiteKey site = new SiteKey("Main", method, "", 0, 1, "Main.java");
+    return new Finding.Exit(1, "main", site);
   }
 }

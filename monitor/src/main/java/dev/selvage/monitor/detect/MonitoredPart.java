@@ -31,7 +31,7 @@ public final class MonitoredPart {
 
   /** Whether it is an element of an array. */
   public boolean isElement() {
-    return !isContents() && object.getClass().isArray();
+    return !isContents() && ObjectStandIn.typeOf(object).isArray();
   }
 
   /**
