@@ -30,7 +30,7 @@ public final class Transformer implements ClassFileTransformer {
   /** Whether the classes that were loaded before are being dealt with. */
   private volatile boolean isStarting = true;
 
-  private final boolean isDebugged = Debugger.isLoaded();
+  private final boolean isDebugged;
 
   /** How classes were treated when they were loaded. */
   private final Map<ClassLoader, Map<String, Treatment>> atLoad =
@@ -47,6 +47,7 @@ public final class Transformer implements ClassFileTransformer {
     this.scope = scope;
     this.profile = profile;
     this.cache = cache;
+    this.isDebugged = profile.controlsThreads() && Debugger.isLoaded();
   }
 
   /**

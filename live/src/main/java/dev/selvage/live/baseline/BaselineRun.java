@@ -1,7 +1,6 @@
 package dev.selvage.live.baseline;
 
 import dev.selvage.bridge.Failures;
-import dev.selvage.bridge.LiveHooks;
 import dev.selvage.live.BusyThreads;
 import dev.selvage.live.ExecutionOutput;
 import dev.selvage.live.FreeExecution;
@@ -93,7 +92,7 @@ public final class BaselineRun {
         new FreeExecution(program.load(), Duration.ofMillis(task.hangMillis()), standstill, thrown);
     if (isSleeping()) {
       long seed = new SplittableRandom(task.seed() + execution).nextLong();
-      LiveHooks.arm(new RandomSleeps(seed, task.sleepProbability()));
+      RandomSleeps.arm(seed, task.sleepProbability());
     }
     events.accept(BaselineEvent.begun(execution));
     FreeExecution.Outcome outcome = free.run();

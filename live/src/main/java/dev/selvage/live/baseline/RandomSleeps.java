@@ -1,5 +1,6 @@
 package dev.selvage.live.baseline;
 
+import dev.selvage.bridge.LiveHooks;
 import dev.selvage.bridge.LiveSession;
 import dev.selvage.bridge.SafeTypes;
 import java.util.SplittableRandom;
@@ -36,20 +37,20 @@ final class RandomSleeps extends LiveSession {
    * Prepares an execution.
    *
    * @param probability that a thread sleeps before one operation
-   */
-  RandomSleeps(long seed, double probability) {
-    this(seed, probability, RandomSleeps::sleep);
-  }
-
-  /**
-   * The same with another way to sleep.
-   *
    * @param sleep gets the nanoseconds
    */
   RandomSleeps(long seed, double probability, IntConsumer sleep) {
     this.seed = seed;
     this.probability = probability;
     this.sleep = sleep;
+  }
+
+  /**
+   * Begins an execution in which threads really sleep. Callers use nothing else of this class: in a
+   * JVM without the agent there is no bridge, and this class cannot be loaded.
+   */
+  static void arm(long seed, double probability) {
+    LiveHooks.arm(new RandomSleeps(seed, probability, RandomSleeps::sleep));
   }
 
   private SplittableRandom nextRandom() {

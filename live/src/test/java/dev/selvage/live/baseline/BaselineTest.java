@@ -111,7 +111,6 @@ class BaselineTest {
   }
 
   private static Finding finding(String method) {
-    SiteKey site = new SiteKey("Main", method, "", 0, 1, "Main.java");
-    return new Finding.Exit(1, "main", site);
+    return new Finding.Exit(1, "main", new SiteKey("Main", method, "", 0, 1, "Main.java"));
   }
 }
