@@ -25,7 +25,7 @@ class PublishedJarIT {
         .contains(
             "META-INF/LICENSE",
             "META-INF/services/org.junit.platform.launcher.LauncherSessionListener",
-            "dev/selvage/agent/Agent.class",
+            "dev/selvage/agent/AgentInstaller.class",
             "dev/selvage/agent/selvage-bridge.jar",
             "dev/selvage/core/explore/Campaign.class",
             "dev/selvage/junit/entry/SelfAttach.class",
