@@ -4,7 +4,7 @@ import static dev.selvage.bench.Report.decimal;
 import static dev.selvage.bench.Report.met;
 
 import dev.selvage.model.Detector;
-import dev.selvage.model.Detectors;
+import dev.selvage.model.DetectorSets;
 import dev.selvage.model.Options;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -50,7 +50,7 @@ final class PctCost {
     boolean isClean = true;
     for (Workload workload : WORKLOADS) {
       isClean &= compare(workload, "none", Set.of());
-      isClean &= compare(workload, "default", Detectors.DEFAULT);
+      isClean &= compare(workload, "default", DetectorSets.DEFAULT);
     }
     slowdown();
     return isClean;

@@ -4,7 +4,7 @@ import static dev.selvage.bench.Report.decimal;
 import static dev.selvage.bench.Report.whole;
 
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.sync.Releases;
+import dev.selvage.core.engine.sync.ReleasePoints;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.strategy.RandomWalk;
@@ -138,12 +138,12 @@ final class PointsCommand implements Callable<Integer> {
             engine -> {
               EscapedSites sites = new EscapedSites(engine);
               steps(engine, body, LEARNED, List.of(sites));
-              sites.sites().add(Releases.SITE);
+              sites.sites().add(ReleasePoints.SITE);
               return sites.sites();
             });
     return new Steps(
         name,
-        counted(body, Set.of(Releases.SITE)),
+        counted(body, Set.of(ReleasePoints.SITE)),
         counted(body, escaped),
         counted(body, Set.of()),
         EngineThread.apply(

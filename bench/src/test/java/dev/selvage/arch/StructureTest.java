@@ -65,10 +65,7 @@ class StructureTest {
   private static final Set<String> WIRING = Set.of();
 
   private static final Set<String> KNOWN_LONG_CONSTRUCTORS =
-      Set.of("dev.selvage.bridge.Site", "dev.selvage.core.engine.stuck.StuckStrands");
-
-  private static final Set<String> KNOWN_DOUBLE_NAMES =
-      Set.of("Lifecycle", "Locks", "Monitors", "ThreadNames", "Touches", "Values");
+      Set.of("dev.selvage.bridge.Site", "dev.selvage.core.engine.deadlock.StuckStrands");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -171,7 +168,6 @@ class StructureTest {
             .flatMap(module -> TREE.mainFiles(module).stream())
             .filter(file -> !file.endsWith("package-info.java"))
             .collect(Collectors.groupingBy(StructureTest::simpleName));
-    byName.keySet().removeAll(KNOWN_DOUBLE_NAMES);
     assertThat(byName).hasSizeGreaterThan(LEAST_CLASSES / 5);
     byName.values().removeIf(files -> files.size() == 1);
     assertThat(byName).as("names that occur more than once").isEmpty();

@@ -8,7 +8,7 @@ public abstract class EngineValues {
   /**
    * The value that a strand gets.
    *
-   * @param kind one of {@link Values}
+   * @param kind one of {@link ShortValues}
    * @param real what the JDK's own code has come to; the result on other threads
    */
   public abstract long value(int kind, long real);

@@ -2,8 +2,8 @@ package dev.selvage.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.selvage.core.engine.source.Source;
-import dev.selvage.core.engine.source.Sources;
+import dev.selvage.core.engine.determinism.Source;
+import dev.selvage.core.engine.determinism.Sources;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;

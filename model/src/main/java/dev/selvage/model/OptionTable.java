@@ -146,12 +146,12 @@ public final class OptionTable {
 
   public static final Option<Set<Detector>> DETECT =
       add(
-          option("detect", new OptionType.SetOf<>(Detectors.SETS), Detectors.DEFAULT)
+          option("detect", new OptionType.SetOf<>(DetectorSets.SETS), DetectorSets.DEFAULT)
               .help(
                   DETECTION,
                   "LIST",
                   "what to detect besides failures and deadlocks of all threads: "
-                      + String.join(", ", Detectors.SETS.words())
+                      + String.join(", ", DetectorSets.SETS.words())
                       + "; +NAME and -NAME change the default")
               .inOldFiles(Set.of())
               .alwaysStored());

@@ -41,7 +41,8 @@ public final class ScheduleStore {
   }
 
   /**
-   * The class without its package; a nested class as {@code Outer.Inner}, which needs no quotes.
+   * The class without its package; a nested class as {@code BackingCollection.Inner}, which needs
+   * no quotes.
    */
   public static String simpleName(String className) {
     return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');

@@ -171,7 +171,7 @@ class ScheduleFileTest {
   void fileFromBeforeThereWereDetectorsHasNone() throws Exception {
     String text = ScheduleFile.toText(Schedules.lostUpdate());
     String old = resealed(text.replaceFirst("  detect .*\n", ""));
-    assertThat(ScheduleFile.parse(text).options().detect()).isEqualTo(Detectors.DEFAULT);
+    assertThat(ScheduleFile.parse(text).options().detect()).isEqualTo(DetectorSets.DEFAULT);
     assertThat(ScheduleFile.parse(old).options().detect()).isEmpty();
   }
 

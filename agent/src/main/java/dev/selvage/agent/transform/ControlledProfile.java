@@ -18,7 +18,7 @@ public final class ControlledProfile extends Profile {
     List<Rewriter> models =
         List.of(
             values,
-            new Monitors(),
+            new MonitorInstructions(),
             new WaitAndNotify(),
             staticCalls,
             new UnsafeParks(),
@@ -29,13 +29,13 @@ public final class ControlledProfile extends Profile {
     Calls calls = new Calls(ancestry);
     ObservedCalls observed = new ObservedCalls(ancestry);
     HashCodes hashCodes = new HashCodes(calls);
-    Texts texts = new Texts(calls);
+    StringConversions texts = new StringConversions(calls);
     plan(
         Treatment.CONTROLLED,
         BodyStyle.MODELLED,
         List.of(
             values,
-            new Monitors(),
+            new MonitorInstructions(),
             new WaitAndNotify(),
             staticCalls,
             new UnsafeParks(),
@@ -63,7 +63,7 @@ public final class ControlledProfile extends Profile {
     plan(Treatment.ATOMIC, BodyStyle.MODELLED, atomic);
     List<Rewriter> jdk = new ArrayList<>(models);
     jdk.add(new CollectionWrites());
-    jdk.add(new WeakSteps());
+    jdk.add(new BulkOperationSteps());
     jdk.add(new ThreadIdentity());
     jdk.add(new StrandCarriers());
     jdk.add(new IterationOrder());

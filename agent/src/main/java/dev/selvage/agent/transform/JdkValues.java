@@ -28,7 +28,7 @@ final class JdkValues implements Rewriter {
   /** In the program and its libraries. */
   private static final String PROGRAM = "program";
 
-  /** Not a value of {@link Values}: the call stays as it is, whatever other rewriters say. */
+  /** Not a value of {@link ShortValues}: the call stays as it is, whatever other rewriters say. */
   private static final int UNTOUCHED = -1;
 
   private static final String GET_AND_ADD = "java/util/concurrent/atomic/AtomicLong.getAndAdd(J)J";

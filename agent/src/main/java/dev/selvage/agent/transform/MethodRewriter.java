@@ -83,8 +83,8 @@ final class MethodRewriter {
     return QuietRegions.contain(context);
   }
 
-  private Preludes.Prelude prelude() {
-    return context.bodies == BodyStyle.REAL ? null : Preludes.of(context);
+  private MethodPrologues.Prelude prelude() {
+    return context.bodies == BodyStyle.REAL ? null : MethodPrologues.of(context);
   }
 
   private boolean isWrappedInitializer() {
@@ -97,7 +97,7 @@ final class MethodRewriter {
     if (StaticUses.isAtHead(context)) {
       StaticUses.emitAtHead(context, code, firstLine());
     }
-    Preludes.Prelude prelude = prelude();
+    MethodPrologues.Prelude prelude = prelude();
     if (prelude != null) {
       prelude.emit(code);
     }

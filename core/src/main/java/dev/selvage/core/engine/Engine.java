@@ -2,9 +2,9 @@ package dev.selvage.core.engine;
 
 import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.Memory;
+import dev.selvage.core.engine.determinism.Sources;
 import dev.selvage.core.engine.name.Frames;
-import dev.selvage.core.engine.name.ThreadNames;
-import dev.selvage.core.engine.source.Sources;
+import dev.selvage.core.engine.name.StrandNames;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.engine.strand.Strand;
@@ -29,7 +29,7 @@ public final class Engine {
   private static final int EXECUTIONS_PER_GROUP = 256;
 
   private final EngineParts parts;
-  private final Conclusion conclusion;
+  private final OutcomeClassifier conclusion;
 
   private ThreadGroup group;
   private int executionsInGroup;
@@ -44,7 +44,7 @@ public final class Engine {
    */
   public Engine(Carrier carrier, Set<SiteKey> fixedPoints) {
     parts = new EngineParts(carrier, fixedPoints);
-    conclusion = new Conclusion(parts, this::names);
+    conclusion = new OutcomeClassifier(parts, this::names);
   }
 
   /**
@@ -190,7 +190,7 @@ public final class Engine {
   }
 
   /** What has been learned about the program. */
-  public Learned learned() {
+  public LearnedPoints learned() {
     return parts.learned;
   }
 
@@ -247,7 +247,7 @@ public final class Engine {
   /** What a thread of the current execution is called. */
   public String threadName(Thread thread) {
     Strand strand = parts.strands.of(thread);
-    return strand == null ? thread.getName() : ThreadNames.of(strand);
+    return strand == null ? thread.getName() : StrandNames.of(strand);
   }
 
   public SiteKey siteKey(int site) {

@@ -1,5 +1,11 @@
 package dev.selvage.core.engine;
 
+import dev.selvage.core.engine.deadlock.Conditions;
+import dev.selvage.core.engine.deadlock.HeldLocks;
+import dev.selvage.core.engine.deadlock.IdleWorkers;
+import dev.selvage.core.engine.deadlock.WaitGraph;
+import dev.selvage.core.engine.determinism.Sources;
+import dev.selvage.core.engine.determinism.StrandValues;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.StepRecorder;
 import dev.selvage.core.engine.hook.Dispatcher;
@@ -10,20 +16,14 @@ import dev.selvage.core.engine.hook.StaticHooks;
 import dev.selvage.core.engine.hook.ValueHooks;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.SiteKeys;
-import dev.selvage.core.engine.source.Sources;
-import dev.selvage.core.engine.source.StrandValues;
-import dev.selvage.core.engine.statics.Leftovers;
+import dev.selvage.core.engine.statics.LeakedStatics;
 import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.StrandTable;
-import dev.selvage.core.engine.stuck.Conditions;
-import dev.selvage.core.engine.stuck.HeldLocks;
-import dev.selvage.core.engine.stuck.IdleWorkers;
-import dev.selvage.core.engine.stuck.WaitGraph;
+import dev.selvage.core.engine.sync.ModelledMonitors;
 import dev.selvage.core.engine.sync.Models;
-import dev.selvage.core.engine.sync.Monitors;
-import dev.selvage.core.engine.sync.Releases;
+import dev.selvage.core.engine.sync.ReleasePoints;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.SiteKey;
 import dev.selvage.monitor.object.ObjectNumbers;
@@ -42,20 +42,20 @@ final class EngineParts {
   final Effects effects = new Effects(recorder);
   final VirtualClock clock = new VirtualClock(effects);
   final HeldLocks locks = new HeldLocks(effects);
-  final Leftovers leftovers = new Leftovers();
+  final LeakedStatics leftovers = new LeakedStatics();
   final StrandValues values = new StrandValues(sources);
-  final Outside outside = new Outside();
-  final Releases releases;
+  final UncontrolledThreads outside = new UncontrolledThreads();
+  final ReleasePoints releases;
   final IdleWorkers idleWorkers;
   final WaitGraph waitGraph;
   final ProgramEnd end;
   final AccessSites accesses;
   final Scheduler scheduler;
-  final Monitors monitors;
+  final ModelledMonitors monitors;
   final StaticInitializers initializers;
   final MemoryHooks memoryHooks;
   final StrandLife life;
-  final Learned learned;
+  final LearnedPoints learned;
   final Dispatcher dispatcher;
 
   /**
@@ -63,18 +63,18 @@ final class EngineParts {
    */
   EngineParts(Carrier carrier, Set<SiteKey> fixedPoints) {
     this.carrier = carrier;
-    releases = new Releases(fixedPoints);
+    releases = new ReleasePoints(fixedPoints);
     idleWorkers = new IdleWorkers(carrier);
     waitGraph = new WaitGraph(carrier, strands, locks);
     end = new ProgramEnd(idleWorkers, waitGraph);
     accesses = new AccessSites(siteKeys, fixedPoints, numbers, leftovers::used, effects);
     scheduler = new Scheduler(carrier, effects, clock, accesses, end);
-    monitors = new Monitors(effects, clock, strands, numbers, releases);
+    monitors = new ModelledMonitors(effects, clock, strands, numbers, releases);
     monitors.connect(scheduler);
     Models models = new Models(carrier, effects, scheduler, strands, clock, monitors, releases);
     initializers = new StaticInitializers(carrier, scheduler, siteKeys, effects);
     memoryHooks = new MemoryHooks(carrier, scheduler, effects);
-    learned = new Learned(accesses, releases, recorder, memoryHooks);
+    learned = new LearnedPoints(accesses, releases, recorder, memoryHooks);
     life = new StrandLife(models, values, end, outside);
     dispatcher =
         new Dispatcher(

@@ -1,6 +1,6 @@
 package dev.selvage.core.engine;
 
-import dev.selvage.core.engine.name.ThreadNames;
+import dev.selvage.core.engine.name.StrandNames;
 import dev.selvage.model.Frame;
 import dev.selvage.model.SiteKey;
 import dev.selvage.monitor.detect.ExecutionView;
@@ -38,7 +38,7 @@ record EngineView(Engine engine) implements ExecutionView {
 
   @Override
   public String threadName(int thread) {
-    return ThreadNames.of(engine.strand(thread));
+    return StrandNames.of(engine.strand(thread));
   }
 
   @Override

@@ -1,8 +1,8 @@
 package dev.selvage.core.engine;
 
+import dev.selvage.core.engine.determinism.StrandValues;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
-import dev.selvage.core.engine.source.StrandValues;
 import java.util.concurrent.ForkJoinPool;
 import jdk.internal.misc.Unsafe;
 

@@ -1,10 +1,10 @@
 package dev.selvage.core.engine;
 
+import dev.selvage.core.engine.deadlock.IdleWorkers;
+import dev.selvage.core.engine.deadlock.WaitGraph;
 import dev.selvage.core.engine.strand.Ending;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
-import dev.selvage.core.engine.stuck.IdleWorkers;
-import dev.selvage.core.engine.stuck.WaitGraph;
 
 /**
  * When an execution is over although strands are left: once the body is done, daemons and idle pool

@@ -1,27 +1,27 @@
 package dev.selvage.core.engine;
 
 import dev.selvage.bridge.ThreadControl;
+import dev.selvage.core.engine.determinism.StrandValues;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.ThreadCells;
-import dev.selvage.core.engine.hook.Lifecycle;
-import dev.selvage.core.engine.name.ThreadNames;
-import dev.selvage.core.engine.source.StrandValues;
+import dev.selvage.core.engine.hook.ProgramEvents;
+import dev.selvage.core.engine.name.StrandNames;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.ExecutionOver;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
 import dev.selvage.core.engine.strand.ThreadStates;
+import dev.selvage.core.engine.sync.ModelledMonitors;
 import dev.selvage.core.engine.sync.Models;
-import dev.selvage.core.engine.sync.Monitors;
-import dev.selvage.core.engine.sync.Releases;
+import dev.selvage.core.engine.sync.ReleasePoints;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import jdk.internal.misc.InnocuousThread;
 
 /** Looks after strands from their first to their last instruction, and knows how they end. */
-final class StrandLife implements Lifecycle {
+final class StrandLife implements ProgramEvents {
   private static final MethodHandle THREAD_EXIT;
 
   static {
@@ -38,12 +38,12 @@ final class StrandLife implements Lifecycle {
   private final Carrier carrier;
   private final Scheduler scheduler;
   private final StrandTable strands;
-  private final Monitors monitors;
-  private final Releases releases;
+  private final ModelledMonitors monitors;
+  private final ReleasePoints releases;
   private final Effects effects;
   private final StrandValues values;
   private final ProgramEnd end;
-  private final Outside outside;
+  private final UncontrolledThreads outside;
   private final ExecutionPool commonPool;
   private Engine.Task body;
   private Throwable thrown;
@@ -53,7 +53,7 @@ final class StrandLife implements Lifecycle {
 
   private Integer exitStatus;
 
-  StrandLife(Models models, StrandValues values, ProgramEnd end, Outside outside) {
+  StrandLife(Models models, StrandValues values, ProgramEnd end, UncontrolledThreads outside) {
     this.carrier = models.carrier();
     this.scheduler = models.scheduler();
     this.strands = models.strands();
@@ -120,7 +120,7 @@ final class StrandLife implements Lifecycle {
     if (escaped != null) {
       fail(strand, escaped);
     } else if (!isControlled) {
-      outside.lose("the stack of thread " + ThreadNames.of(strand) + " overflowed inside a hook");
+      outside.lose("the stack of thread " + StrandNames.of(strand) + " overflowed inside a hook");
       scheduler.finishNow();
     }
     if (thrown != null || !isControlled) {

@@ -29,7 +29,7 @@ public final class Campaign {
       Body body,
       CampaignListener listener,
       CampaignSettings settings) {
-    this(new CampaignPlan(program, options, body, listener, settings, Detections.STANDARD));
+    this(new CampaignPlan(program, options, body, listener, settings, DetectorFactory.STANDARD));
   }
 
   Campaign(CampaignPlan plan) {
@@ -58,7 +58,12 @@ public final class Campaign {
     return replay(
         schedule,
         new CampaignPlan(
-            schedule.program(), schedule.options(), body, listener, settings, Detections.STANDARD));
+            schedule.program(),
+            schedule.options(),
+            body,
+            listener,
+            settings,
+            DetectorFactory.STANDARD));
   }
 
   static ReplayResult replay(Schedule schedule, CampaignPlan plan) {
@@ -74,7 +79,7 @@ public final class Campaign {
     return supervised(plan, stage -> new WorkerCampaign(plan, stage, coordinator).run());
   }
 
-  private static <T> T supervised(CampaignPlan plan, Function<Stage, T> work) {
+  private static <T> T supervised(CampaignPlan plan, Function<CampaignThread, T> work) {
     synchronized (ONE_AT_A_TIME) {
       if (abandoned != null && abandoned.isAlive()) {
         throw new IllegalStateException(
@@ -85,8 +90,8 @@ public final class Campaign {
       AtomicReference<T> result = new AtomicReference<>();
       AtomicReference<Throwable> fault = new AtomicReference<>();
       ClassLoader context = Thread.currentThread().getContextClassLoader();
-      Stage stage =
-          new Stage(
+      CampaignThread stage =
+          new CampaignThread(
               UnderDebugger.carrier(plan.options().carrier()),
               theStage -> {
                 Thread.currentThread().setContextClassLoader(context);

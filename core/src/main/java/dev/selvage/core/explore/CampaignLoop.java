@@ -39,9 +39,9 @@ final class CampaignLoop {
 
   private final CampaignPlan plan;
   private final Options options;
-  private final Stage stage;
+  private final CampaignThread stage;
   private final StrategyChain chain;
-  private final Tally tally = new Tally();
+  private final CampaignStatistics tally = new CampaignStatistics();
   private final FindingFilter filter;
   private final ExecutionRunner runner;
   private final EarlierState earlier;
@@ -55,12 +55,12 @@ final class CampaignLoop {
   /** Null when executions are not repeated. */
   private final CheckedExecutions checked;
 
-  private final Sharing sharing;
+  private final SharedCampaign sharing;
 
   /** The classes that were initialised once, for all executions of a search. */
   private final Set<String> initialized = new TreeSet<>();
 
-  CampaignLoop(CampaignPlan given, Stage stage) {
+  CampaignLoop(CampaignPlan given, CampaignThread stage) {
     plan = given.with(UnderDebugger.options(given.options()));
     options = plan.options();
     this.stage = stage;
@@ -78,7 +78,7 @@ final class CampaignLoop {
             ? null
             : new CheckedExecutions(plan.listener(), runner, chooser, chain, watching);
     Workers workers = checked == null ? plan.settings().workers() : Workers.NONE;
-    sharing = new Sharing(chain.outermost(), workers, engine);
+    sharing = new SharedCampaign(chain.outermost(), workers, engine);
   }
 
   CampaignResult run() {

@@ -10,7 +10,7 @@ record CampaignPlan(
     Body body,
     CampaignListener listener,
     CampaignSettings settings,
-    Detections detections) {
+    DetectorFactory detections) {
   /** The same with other options. */
   CampaignPlan with(Options other) {
     return new CampaignPlan(program, other, body, listener, settings, detections);

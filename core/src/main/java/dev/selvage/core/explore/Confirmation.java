@@ -17,7 +17,7 @@ final class Confirmation {
   private static final int MAX_UNCONFIRMED = 3;
 
   private final CampaignPlan plan;
-  private final Tally tally;
+  private final CampaignStatistics tally;
   private final Replayer replayer;
   private final EarlierState earlier;
 
@@ -27,7 +27,8 @@ final class Confirmation {
   private int unconfirmedObserved;
   private long nanos;
 
-  Confirmation(CampaignPlan plan, Tally tally, Replayer replayer, EarlierState earlier) {
+  Confirmation(
+      CampaignPlan plan, CampaignStatistics tally, Replayer replayer, EarlierState earlier) {
     this.plan = plan;
     this.tally = tally;
     this.replayer = replayer;

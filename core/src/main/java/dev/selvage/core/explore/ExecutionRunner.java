@@ -19,7 +19,7 @@ import java.util.Set;
  */
 final class ExecutionRunner {
   private final CampaignPlan plan;
-  private final Stage stage;
+  private final CampaignThread stage;
   private Engine engine;
 
   /**
@@ -35,7 +35,7 @@ final class ExecutionRunner {
     }
   }
 
-  ExecutionRunner(CampaignPlan plan, Stage stage) {
+  ExecutionRunner(CampaignPlan plan, CampaignThread stage) {
     this.plan = plan;
     this.stage = stage;
   }

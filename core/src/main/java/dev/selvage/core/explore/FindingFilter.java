@@ -15,10 +15,10 @@ final class FindingFilter {
   static final int MAX_OBSERVED = 20;
 
   private final CampaignPlan plan;
-  private final Tally tally;
+  private final CampaignStatistics tally;
   private final Suppressions suppressions;
 
-  FindingFilter(CampaignPlan plan, Tally tally) {
+  FindingFilter(CampaignPlan plan, CampaignStatistics tally) {
     this.plan = plan;
     this.tally = tally;
     suppressions = new Suppressions(plan.options().suppressions());

@@ -1,6 +1,6 @@
 package dev.selvage.core.explore;
 
-import dev.selvage.core.engine.source.Source;
+import dev.selvage.core.engine.determinism.Source;
 import dev.selvage.core.explore.SeenValues.Answer;
 import dev.selvage.core.explore.SeenValues.Question;
 import java.util.EnumSet;

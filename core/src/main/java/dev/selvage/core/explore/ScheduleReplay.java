@@ -2,7 +2,7 @@ package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Failures;
 import dev.selvage.core.engine.ExecutionReport;
-import dev.selvage.core.strategy.AsItComes;
+import dev.selvage.core.strategy.NonPreemptive;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ReplayResult;
@@ -21,7 +21,7 @@ final class ScheduleReplay {
   private final CampaignPlan plan;
   private final ExecutionRunner runner;
 
-  ScheduleReplay(Schedule schedule, CampaignPlan plan, Stage stage) {
+  ScheduleReplay(Schedule schedule, CampaignPlan plan, CampaignThread stage) {
     this.schedule = schedule;
     this.plan = plan;
     runner = new ExecutionRunner(plan, stage);
@@ -47,7 +47,7 @@ final class ScheduleReplay {
   }
 
   private void warmUp() {
-    Strategy strategy = new StepLimit(new AsItComes(), schedule.options().maxSteps());
+    Strategy strategy = new StepLimit(new NonPreemptive(), schedule.options().maxSteps());
     ExecutionReport report = runner.run(WARM_UP, runner.prepare(strategy), null, List.of());
     plan.listener().executionEnded(WARM_UP, report.finding() != null);
   }

@@ -2,8 +2,8 @@ package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Observations;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.source.Source;
-import dev.selvage.core.engine.source.SourceLog;
+import dev.selvage.core.engine.determinism.Source;
+import dev.selvage.core.engine.determinism.SourceLog;
 import dev.selvage.model.ProgramStack;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

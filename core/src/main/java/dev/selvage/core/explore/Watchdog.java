@@ -1,7 +1,7 @@
 package dev.selvage.core.explore;
 
 import dev.selvage.bridge.ThreadIds;
-import dev.selvage.core.engine.strand.Standstill;
+import dev.selvage.core.engine.strand.DebuggerPause;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
@@ -18,11 +18,11 @@ final class Watchdog {
    */
   private static final long MAX_TICK_NANOS = 500_000_000;
 
-  private final Stage stage;
+  private final CampaignThread stage;
   private final Duration hangTimeout;
   private final CampaignListener listener;
 
-  Watchdog(Stage stage, Duration hangTimeout, CampaignListener listener) {
+  Watchdog(CampaignThread stage, Duration hangTimeout, CampaignListener listener) {
     this.stage = stage;
     this.hangTimeout = hangTimeout;
     this.listener = listener;
@@ -34,7 +34,7 @@ final class Watchdog {
     thread.start();
     long lastProgress = -1;
     long lastTick = System.nanoTime();
-    Stall stall = new Stall(hangTimeout.toNanos());
+    HangTimer stall = new HangTimer(hangTimeout.toNanos());
     boolean isInterrupted = false;
     while (thread.isAlive()) {
       try {
@@ -50,7 +50,7 @@ final class Watchdog {
       if (progress != lastProgress || !stage.isExecuting()) {
         lastProgress = progress;
         stall.end();
-      } else if (stall.goesOn(tick, this::processorTime) && !Standstill.isAtBreakpoint()) {
+      } else if (stall.goesOn(tick, this::processorTime) && !DebuggerPause.isAtBreakpoint()) {
         listener.hung(message(stage.runner()));
       }
     }

@@ -3,7 +3,7 @@ package dev.selvage.core.explore;
 import dev.selvage.bridge.LateClasses;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
-import dev.selvage.core.engine.Learned;
+import dev.selvage.core.engine.LearnedPoints;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
@@ -32,7 +32,7 @@ final class WorkerCampaign {
   private long executions;
   private int notes;
 
-  WorkerCampaign(CampaignPlan plan, Stage stage, CoordinatorLink coordinator) {
+  WorkerCampaign(CampaignPlan plan, CampaignThread stage, CoordinatorLink coordinator) {
     this.plan = plan;
     this.coordinator = coordinator;
     runner = new ExecutionRunner(plan, stage);
@@ -81,7 +81,7 @@ final class WorkerCampaign {
 
   /** Explores a batch; whether the rest of it was left, because there are more points now. */
   private boolean explore() {
-    Learned learned = runner.engine().learned();
+    LearnedPoints learned = runner.engine().learned();
     boolean hasLearned = false;
     while (exploration.hasNext()) {
       ExecutionReport report = execute();
@@ -92,7 +92,7 @@ final class WorkerCampaign {
       } else if (!report.lostControl().isEmpty()) {
         exploration.leave();
       } else {
-        exploration.explored(report.outcome(), SeenSigns.of(report, newNotes()));
+        exploration.explored(report.outcome(), SeenFingerprints.of(report, newNotes()));
       }
     }
     return hasLearned;

@@ -8,7 +8,7 @@ import dev.selvage.model.OperationKind;
 import dev.selvage.monitor.object.Fields;
 import dev.selvage.monitor.object.LookingCalls;
 import dev.selvage.monitor.object.ObjectNames;
-import dev.selvage.monitor.object.Values;
+import dev.selvage.monitor.object.ShortValues;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.List;
@@ -80,7 +80,7 @@ final class Targets {
 
     /** The value now, in short; null when there is none. */
     String value() {
-      return reader == null ? null : Values.show(reader.get(), names);
+      return reader == null ? null : ShortValues.show(reader.get(), names);
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.selvage.core.monitor;
 
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.name.ThreadNames;
+import dev.selvage.core.engine.name.StrandNames;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
@@ -160,7 +160,7 @@ public final class Tracer implements StepObserver {
     strands.sort((a, b) -> Integer.compare(a.id, b.id));
     List<Trace.ThreadName> names = new ArrayList<>();
     for (Strand strand : strands) {
-      names.add(new Trace.ThreadName(strand.name(), ThreadNames.of(strand)));
+      names.add(new Trace.ThreadName(strand.name(), StrandNames.of(strand)));
     }
     List<TraceEvent> events = new ArrayList<>();
     for (Entry entry : entries) {

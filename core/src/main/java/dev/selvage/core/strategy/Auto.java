@@ -11,7 +11,7 @@ import dev.selvage.model.Options;
  * each of the three finds bugs that are hard for the others.
  */
 public final class Auto implements Strategy, PointsListener, Guaranteed {
-  private final Strategy asItComes = new AsItComes();
+  private final Strategy asItComes = new NonPreemptive();
   private final Pct pct;
 
   /** Who has the executions after the first one, by turns. */

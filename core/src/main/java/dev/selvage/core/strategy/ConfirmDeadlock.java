@@ -33,7 +33,7 @@ public final class ConfirmDeadlock extends ForwardingStrategy {
   /** The place of each site of this JVM, as they come. */
   private final Map<Integer, SiteKey> siteKeys = new HashMap<>();
 
-  private final SomeOptions rest = new SomeOptions();
+  private final FilteredChoicePoint rest = new FilteredChoicePoint();
   private final long mostPatience;
   private long patience;
 

@@ -17,7 +17,7 @@ import java.util.List;
 public final class Replay implements Strategy {
   private final List<Step> steps;
   private final boolean mayGoOn;
-  private final AsItComes beyond = new AsItComes();
+  private final NonPreemptive beyond = new NonPreemptive();
   private int next;
   private boolean begun;
   private Divergence divergence;

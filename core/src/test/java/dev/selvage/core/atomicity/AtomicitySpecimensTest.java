@@ -11,7 +11,7 @@ import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Programs;
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.Detectors;
+import dev.selvage.model.DetectorSets;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.Frame;
@@ -49,7 +49,7 @@ class AtomicitySpecimensTest {
           .runs(500)
           .keepGoing(true)
           .resetStatics(true)
-          .detect(Detectors.parse("+atomicity"))
+          .detect(DetectorSets.parse("+atomicity"))
           .build();
 
   private static final int CLEAN_RUNS = 100;

@@ -3,8 +3,8 @@ package dev.selvage.core.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.core.explore.Body;
-import dev.selvage.core.strategy.AsItComes;
 import dev.selvage.core.strategy.ConfirmDeadlock;
+import dev.selvage.core.strategy.NonPreemptive;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
@@ -40,7 +40,7 @@ class PotentialDeadlocksTest {
     withEngine(
         engine -> {
           List<EventDetector> detectors = Detection.of(engine, Detector.POTENTIAL_DEADLOCK);
-          ExecutionReport report = execute(engine, new AsItComes(), body, detectors);
+          ExecutionReport report = execute(engine, new NonPreemptive(), body, detectors);
           assertThat(report.finding()).isNull();
           found.addAll(report.observed());
         });
@@ -120,7 +120,8 @@ class PotentialDeadlocksTest {
     withEngine(
         engine -> {
           List<EventDetector> others = Detection.of(engine, Detector.RACE, Detector.ATOMICITY);
-          ExecutionReport report = execute(engine, new AsItComes(), LockOrders::monitors, others);
+          ExecutionReport report =
+              execute(engine, new NonPreemptive(), LockOrders::monitors, others);
           assertThat(report.observed()).isEmpty();
         });
   }

@@ -2,7 +2,7 @@ package dev.selvage.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.selvage.core.engine.sync.Releases;
+import dev.selvage.core.engine.sync.ReleasePoints;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Explore.Schedules;
@@ -52,10 +52,10 @@ class ReleasesTest {
 
   private void check(Telling program) {
     Set<SiteKey> points = explore.plainPoints(program.body::call);
-    points.remove(Releases.SITE);
+    points.remove(ReleasePoints.SITE);
     Set<String> never = all(explore.exhaustively(program.body, points, MOST));
     Set<String> learned = all(explore.exhaustively(program.body));
-    points.add(Releases.SITE);
+    points.add(ReleasePoints.SITE);
     Set<String> always = all(explore.exhaustively(program.body, points, MOST));
     assertThat(learned).isEqualTo(always);
     assertThat(always).anyMatch(each -> each.startsWith(program.only));
@@ -98,7 +98,7 @@ class ReleasesTest {
     Callable<String> body = program::outcomeText;
     Set<SiteKey> points = explore.runs(100).racingPoints(body::call);
     Set<SiteKey> more = new HashSet<>(points);
-    more.add(Releases.SITE);
+    more.add(ReleasePoints.SITE);
     Schedules<String> always = explore.exhaustively(body, more, MOST_OF_RANDOM);
     if (always.count() < MOST_OF_RANDOM) {
       Schedules<String> learned = explore.exhaustively(body, points, MOST);

@@ -242,7 +242,7 @@ class ObservedFindingsTest {
   }
 
   private CampaignPlan plan(Options options, EventDetector detection, CampaignSettings settings) {
-    Detections one = (engine, given, detailed, isReplay) -> List.of(detection);
+    DetectorFactory one = (engine, given, detailed, isReplay) -> List.of(detection);
     return new CampaignPlan(PROGRAM, options, this::body, new Listening(), settings, one);
   }
 

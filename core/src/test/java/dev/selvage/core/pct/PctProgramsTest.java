@@ -7,7 +7,7 @@ import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Header;
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.Detectors;
+import dev.selvage.model.DetectorSets;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
@@ -33,7 +33,7 @@ class PctProgramsTest {
 
   /** Only what races is a point; with every shared access one, schedules would be endless. */
   private static final Explore EXPLORE =
-      Explore.mainOn(CarrierKind.FIBERS).with(options -> options.detect(Detectors.DEFAULT));
+      Explore.mainOn(CarrierKind.FIBERS).with(options -> options.detect(DetectorSets.DEFAULT));
 
   @TestFactory
   Stream<DynamicTest> aRandomWalkFindsEveryBug() {

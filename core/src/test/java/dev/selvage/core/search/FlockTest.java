@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.Detectors;
+import dev.selvage.model.DetectorSets;
 import dev.selvage.programs.Flocks;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +28,7 @@ class FlockTest {
         Explore.on(CarrierKind.FIBERS)
             .with(
                 options ->
-                    options.strategy(strategy).bound(10).runs(1_000).detect(Detectors.DEFAULT))
+                    options.strategy(strategy).bound(10).runs(1_000).detect(DetectorSets.DEFAULT))
             .campaign(() -> assertThat(new Flocks().sum()).isEqualTo("3"));
     assertThat(result.findings()).isEmpty();
     assertThat(result.search().isExhaustive()).isTrue();

@@ -7,7 +7,7 @@ import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Programs;
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.Detectors;
+import dev.selvage.model.DetectorSets;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
@@ -116,7 +116,7 @@ class SearchVerdictsTest {
   void dekkerWithPlainFieldsHasARace() {
     CampaignResult result =
         explore
-            .with(options -> options.strategy("chess").detect(Detectors.DEFAULT))
+            .with(options -> options.strategy("chess").detect(DetectorSets.DEFAULT))
             .campaign(Programs.main(DekkerPlain.class));
     assertThat(result.findings()).anyMatch(found -> found.finding().kind() == FindingKind.RACE);
   }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
-import dev.selvage.model.Detectors;
+import dev.selvage.model.DetectorSets;
 import dev.selvage.model.FindingKind;
 import dev.selvage.programs.TextsOfShared;
 import java.util.List;
@@ -36,7 +36,7 @@ class TextsTest {
 
   private List<FindingKind> found(Body program) {
     return explore
-        .with(options -> options.runs(100).detect(Detectors.DEFAULT))
+        .with(options -> options.runs(100).detect(DetectorSets.DEFAULT))
         .campaign(program)
         .findings()
         .stream()

@@ -8,7 +8,7 @@ import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Explore.Searched;
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.Detectors;
+import dev.selvage.model.DetectorSets;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.Verdict;
@@ -24,7 +24,8 @@ class VolatilePointsTest {
 
   private final Explore explore = Explore.on(CarrierKind.FIBERS);
   private final Explore campaigns =
-      explore.with(options -> options.runs((int) MOST).strategy("chess").detect(Detectors.DEFAULT));
+      explore.with(
+          options -> options.runs((int) MOST).strategy("chess").detect(DetectorSets.DEFAULT));
 
   private Searched<String> searched(Callable<String> program) {
     Options options = Options.builder().bound(NO_BOUND).cache(false).build();

@@ -16,7 +16,7 @@ class ConfirmDeadlockTest {
   /** Stays with strand 1 as long as it can. */
   private final ConfirmDeadlock strategy =
       new ConfirmDeadlock(
-          new AsItComes(),
+          new NonPreemptive(),
           PATIENCE / 2,
           List.of(
               new Acquisition(FakePoint.nameOf(1), FakePoint.key(5)),

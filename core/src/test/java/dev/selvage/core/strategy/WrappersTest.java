@@ -45,7 +45,7 @@ class WrappersTest {
 
   @Nested
   class AsItComesTest {
-    private final AsItComes strategy = new AsItComes();
+    private final NonPreemptive strategy = new NonPreemptive();
 
     @Test
     void staysWithTheStrandThatRanLast() {

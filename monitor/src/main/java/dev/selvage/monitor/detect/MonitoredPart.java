@@ -5,7 +5,7 @@ import dev.selvage.monitor.object.Fields;
 import dev.selvage.monitor.object.ObjectNames;
 import dev.selvage.monitor.object.ObjectStandIn;
 import dev.selvage.monitor.object.Parts;
-import dev.selvage.monitor.object.Values;
+import dev.selvage.monitor.object.ShortValues;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -57,9 +57,9 @@ public final class MonitoredPart {
     }
     if (object.getClass().isArray()) {
       return part >= 0 && part < Array.getLength(object)
-          ? Values.show(Array.get(object, (int) part), view.names())
+          ? ShortValues.show(Array.get(object, (int) part), view.names())
           : null;
     }
-    return field == null ? null : Values.show(Fields.read(field, object), view.names());
+    return field == null ? null : ShortValues.show(Fields.read(field, object), view.names());
   }
 }

@@ -10,10 +10,10 @@ final class Location {
   int writeSite;
 
   /** Null as long as there are none. */
-  Touches reads;
+  LatestAccesses reads;
 
-  Touches atomicReads;
-  Touches atomicWrites;
+  LatestAccesses atomicReads;
+  LatestAccesses atomicWrites;
 
   /** What all volatile writes so far have made known; null for nothing. */
   int[] released;
@@ -25,23 +25,23 @@ final class Location {
     this.part = part;
   }
 
-  Touches reads() {
+  LatestAccesses reads() {
     if (reads == null) {
-      reads = new Touches();
+      reads = new LatestAccesses();
     }
     return reads;
   }
 
-  Touches atomicReads() {
+  LatestAccesses atomicReads() {
     if (atomicReads == null) {
-      atomicReads = new Touches();
+      atomicReads = new LatestAccesses();
     }
     return atomicReads;
   }
 
-  Touches atomicWrites() {
+  LatestAccesses atomicWrites() {
     if (atomicWrites == null) {
-      atomicWrites = new Touches();
+      atomicWrites = new LatestAccesses();
     }
     return atomicWrites;
   }

@@ -228,7 +228,7 @@ public final class RaceDetector implements ExecutionMonitor {
       StrandClock me,
       Object object,
       Location location,
-      Touches earlier,
+      LatestAccesses earlier,
       boolean areWrites,
       int site,
       boolean isWrite) {
@@ -236,7 +236,7 @@ public final class RaceDetector implements ExecutionMonitor {
       return;
     }
     int other = earlier.unordered(me, 0);
-    while (other != Touches.NOBODY) {
+    while (other != LatestAccesses.NOBODY) {
       listener.race(
           object, location.part, other, earlier.site(other), areWrites, thread, site, isWrite);
       other = earlier.unordered(me, other + 1);

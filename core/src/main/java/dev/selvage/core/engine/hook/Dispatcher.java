@@ -7,8 +7,8 @@ import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.sync.ModelledMonitors;
 import dev.selvage.core.engine.sync.Models;
-import dev.selvage.core.engine.sync.Monitors;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.sync.Threads;
 import dev.selvage.core.engine.time.VirtualClock;
@@ -19,11 +19,11 @@ public final class Dispatcher extends PausingHooks {
   private static final int PATIENCE = 2_000;
 
   private final Scheduler scheduler;
-  private final Monitors monitors;
+  private final ModelledMonitors monitors;
   private final Parking parking;
   private final Threads threads;
   private final ThreadHooks others;
-  private final Lifecycle lifecycle;
+  private final ProgramEvents lifecycle;
   private final VirtualClock clock;
   private final AccessSites accesses;
   private final JdkObjects jdkObjects;
@@ -34,7 +34,7 @@ public final class Dispatcher extends PausingHooks {
   public record Parts(
       StaticHooks statics, ValueHooks values, LockHooks locks, IdentityHashes hashes) {}
 
-  public Dispatcher(Models models, Lifecycle lifecycle, AccessSites accesses, Parts parts) {
+  public Dispatcher(Models models, ProgramEvents lifecycle, AccessSites accesses, Parts parts) {
     super(models.carrier());
     this.scheduler = models.scheduler();
     this.monitors = models.monitors();

@@ -2,10 +2,10 @@ package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.HashKind;
 import dev.selvage.bridge.ObjectHeaders;
+import dev.selvage.core.engine.determinism.Source;
+import dev.selvage.core.engine.determinism.Sources;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
-import dev.selvage.core.engine.source.Source;
-import dev.selvage.core.engine.source.Sources;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.SeedCounts;
 import dev.selvage.core.engine.strand.Strand;

@@ -6,7 +6,7 @@ import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
-import dev.selvage.core.engine.sync.Releases;
+import dev.selvage.core.engine.sync.ReleasePoints;
 import dev.selvage.model.OperationKind;
 
 /**
@@ -18,10 +18,10 @@ import dev.selvage.model.OperationKind;
 final class JdkObjects {
   private final Scheduler scheduler;
   private final AccessSites accesses;
-  private final Releases releases;
+  private final ReleasePoints releases;
   private final Effects effects;
   private final CallSites calls = new CallSites();
-  private final Outer outer = new Outer();
+  private final BackingCollection outer = new BackingCollection();
   private final ConditionOwners conditions = new ConditionOwners();
 
   /** The strand whose running JDK call can be interrupted inside; null when there is none. */
@@ -34,7 +34,7 @@ final class JdkObjects {
   private Object insideTarget;
   private int insideSite;
 
-  JdkObjects(Scheduler scheduler, AccessSites accesses, Releases releases, Effects effects) {
+  JdkObjects(Scheduler scheduler, AccessSites accesses, ReleasePoints releases, Effects effects) {
     this.effects = effects;
     this.scheduler = scheduler;
     this.accesses = accesses;
@@ -135,7 +135,7 @@ final class JdkObjects {
     if (!accesses.isResolved(site)) {
       accesses.resolve(site);
     }
-    Object target = Outer.isView(receiver.getClass()) ? outer.of(receiver) : receiver;
+    Object target = BackingCollection.isView(receiver.getClass()) ? outer.of(receiver) : receiver;
     Strand me = scheduler.current();
     boolean isShared = accesses.access(target, site, me.id, kind);
     if (isShared || me.owesPoint) {

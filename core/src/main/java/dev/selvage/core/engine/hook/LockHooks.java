@@ -1,12 +1,12 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.EngineLocks;
+import dev.selvage.core.engine.deadlock.Conditions;
+import dev.selvage.core.engine.deadlock.HeldLocks;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
-import dev.selvage.core.engine.stuck.Conditions;
-import dev.selvage.core.engine.stuck.HeldLocks;
 
 /**
  * Takes the hooks in locks of {@code java.util.concurrent} to those who keep account of them. No

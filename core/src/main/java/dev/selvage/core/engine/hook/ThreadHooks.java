@@ -9,20 +9,20 @@ import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.ThreadStates;
 import dev.selvage.core.engine.sync.Models;
 import dev.selvage.core.engine.sync.Parking;
-import dev.selvage.core.engine.sync.Releases;
+import dev.selvage.core.engine.sync.ReleasePoints;
 import dev.selvage.core.engine.sync.Threads;
 
 /** What one thread does to another, or asks about it; the other need not be a strand. */
 final class ThreadHooks {
   private final Carrier carrier;
   private final Scheduler scheduler;
-  private final Lifecycle lifecycle;
+  private final ProgramEvents lifecycle;
   private final Threads threads;
   private final Parking parking;
-  private final Releases releases;
+  private final ReleasePoints releases;
   private final Effects effects;
 
-  ThreadHooks(Models models, Lifecycle lifecycle, Threads threads, Parking parking) {
+  ThreadHooks(Models models, ProgramEvents lifecycle, Threads threads, Parking parking) {
     this.carrier = models.carrier();
     this.scheduler = models.scheduler();
     this.lifecycle = lifecycle;

@@ -1,10 +1,10 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.EngineValues;
-import dev.selvage.core.engine.source.Draws;
-import dev.selvage.core.engine.source.Source;
-import dev.selvage.core.engine.source.Sources;
-import dev.selvage.core.engine.source.StrandValues;
+import dev.selvage.core.engine.determinism.Source;
+import dev.selvage.core.engine.determinism.Sources;
+import dev.selvage.core.engine.determinism.StrandSequences;
+import dev.selvage.core.engine.determinism.StrandValues;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.time.VirtualClock;
@@ -34,7 +34,7 @@ public final class ValueHooks extends EngineValues {
     this.busyClock = new BusyClock(scheduler, clock);
   }
 
-  private Draws draws() {
+  private StrandSequences draws() {
     return scheduler.current().draws;
   }
 

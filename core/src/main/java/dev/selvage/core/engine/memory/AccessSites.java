@@ -39,7 +39,7 @@ public final class AccessSites implements PendingOperations {
   private final StaticFields staticFields;
 
   private final PointSites points;
-  private final Shadow shadow;
+  private final SharingTracker shadow;
   private OperationKind[] kinds = new OperationKind[1024];
 
   /** The number of the field at a site, 0 when there is none. */
@@ -61,7 +61,7 @@ public final class AccessSites implements PendingOperations {
       StaticFields staticFields,
       Effects effects) {
     this.effects = effects;
-    this.shadow = new Shadow(numbers);
+    this.shadow = new SharingTracker(numbers);
     this.siteKeys = siteKeys;
     this.staticFields = staticFields;
     this.points = new PointSites(siteKeys, fixedPoints);

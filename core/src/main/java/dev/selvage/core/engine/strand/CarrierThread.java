@@ -7,7 +7,7 @@ final class CarrierThread extends Thread {
   /** Address space only: pages are committed as they are touched. */
   private static final long STACK_BYTES = 16L << 20;
 
-  private final Gate gate = new Gate(this);
+  private final Baton gate = new Baton(this);
 
   CarrierThread(Runnable task, String name) {
     super(null, task, name, STACK_BYTES, false);
@@ -17,7 +17,7 @@ final class CarrierThread extends Thread {
   }
 
   /** Where it waits. */
-  Gate gate() {
+  Baton gate() {
     return gate;
   }
 

@@ -26,13 +26,13 @@ public final class PlatformThreads extends TurnCarrier {
   /** What a debugger does on the threads; null where they are not started for one. */
   private final Evaluations evaluations;
 
-  private final List<Seat> seats = new ArrayList<>();
+  private final List<StrandSlot> seats = new ArrayList<>();
   private final Unwinding unwinding;
   private final List<Worker> idle = new ArrayList<>();
   private int workersMade;
 
   /** By their ids: threads that are started and have not come to their {@code run()} yet. */
-  private final Map<Long, Seat> awaited = new ConcurrentHashMap<>();
+  private final Map<Long, StrandSlot> awaited = new ConcurrentHashMap<>();
 
   /** What went wrong in the tool itself while a strand ran. */
   private Throwable fault;
@@ -55,11 +55,11 @@ public final class PlatformThreads extends TurnCarrier {
 
   @Override
   public void adopt(Strand strand, Runnable body) {
-    Seat seat = new Seat(strand, body);
+    StrandSlot seat = new StrandSlot(strand, body);
     strand.vehicle = seat;
     seats.add(seat);
     if (startsThreads) {
-      seat.sitOn(strand.thread, new Gate(strand.thread));
+      seat.sitOn(strand.thread, new Baton(strand.thread));
       awaited.put(ThreadIds.unique(strand.thread), seat);
     }
   }
@@ -82,7 +82,7 @@ public final class PlatformThreads extends TurnCarrier {
 
   /** Lets a strand go on; the caller is about to wait, or has nothing more to do. */
   private void pass(Strand strand) {
-    Seat seat = (Seat) strand.vehicle;
+    StrandSlot seat = (StrandSlot) strand.vehicle;
     if (seat.thread == null) {
       Worker worker = idle.isEmpty() ? new Worker() : idle.removeLast();
       worker.seat = seat;
@@ -93,7 +93,7 @@ public final class PlatformThreads extends TurnCarrier {
 
   @Override
   public boolean transfer(Strand running, Strand chosen) {
-    Seat seat = (Seat) running.vehicle;
+    StrandSlot seat = (StrandSlot) running.vehicle;
     if (chosen == null) {
       over = true;
       home.signal();
@@ -112,7 +112,7 @@ public final class PlatformThreads extends TurnCarrier {
     if (!startsThreads || Thread.currentThread() != thread) {
       return false;
     }
-    Seat seat = awaited.remove(ThreadIds.unique(thread));
+    StrandSlot seat = awaited.remove(ThreadIds.unique(thread));
     if (seat == null) {
       return false;
     }
@@ -131,7 +131,7 @@ public final class PlatformThreads extends TurnCarrier {
   }
 
   /** Does what the strand does. */
-  private void occupy(Seat seat) {
+  private void occupy(StrandSlot seat) {
     if (over) {
       return;
     }
@@ -144,7 +144,7 @@ public final class PlatformThreads extends TurnCarrier {
   }
 
   /** The strand is done: somebody else goes on. */
-  private void handOn(Seat seat) {
+  private void handOn(StrandSlot seat) {
     if (seat.isLeft()) {
       seat.unwound.open();
     } else if (over) {
@@ -157,7 +157,7 @@ public final class PlatformThreads extends TurnCarrier {
   /** A thread of the tool that runs strands, one after the other. */
   private final class Worker {
     final CarrierThread thread = new CarrierThread(this::serve, "selvage-" + ++workersMade);
-    Seat seat;
+    StrandSlot seat;
 
     Worker() {
       thread.start();
@@ -166,7 +166,7 @@ public final class PlatformThreads extends TurnCarrier {
     private void serve() {
       while (true) {
         thread.await();
-        Seat mine = seat;
+        StrandSlot mine = seat;
         control.setCurrent(thread, mine.strand.thread);
         occupy(mine);
         control.setCurrent(thread, thread);
@@ -238,12 +238,12 @@ public final class PlatformThreads extends TurnCarrier {
 
   @Override
   public StackTraceElement[] stackOf(Strand strand) {
-    Thread thread = ((Seat) strand.vehicle).thread;
+    Thread thread = ((StrandSlot) strand.vehicle).thread;
     return thread == null ? new StackTraceElement[0] : thread.getStackTrace();
   }
 
   @Override
   public boolean hasFrame(Strand strand, Predicate<Class<?>> accepted) {
-    return ((Seat) strand.vehicle).ask(accepted);
+    return ((StrandSlot) strand.vehicle).ask(accepted);
   }
 }

@@ -20,10 +20,10 @@ public final class Scheduler implements EventSink {
   private final Ending ending;
   private final StrandSet strands;
   private final Clockwork clockwork;
-  private final Question question;
+  private final EngineChoicePoint question;
 
   /** Options of a question that are not just the enabled strands. */
-  private final Offer offer;
+  private final ExtendedOptions offer;
 
   private Strategy strategy;
   private boolean expireAnytime;
@@ -49,8 +49,8 @@ public final class Scheduler implements EventSink {
     this.ending = ending;
     this.strands = new StrandSet(effects);
     this.clockwork = new Clockwork(effects, clock, strands);
-    this.question = new Question(pending, clock);
-    this.offer = new Offer(strands, clockwork);
+    this.question = new EngineChoicePoint(pending, clock);
+    this.offer = new ExtendedOptions(strands, clockwork);
     effects.connect(this);
   }
 
@@ -280,7 +280,7 @@ public final class Scheduler implements EventSink {
     }
     Strand[] options = isPlain ? enabled.array() : offer.array();
     int count = isPlain ? enabled.count() : offer.count();
-    int lastOption = isPlain ? enabled.indexOf(last) : Question.UNKNOWN;
+    int lastOption = isPlain ? enabled.indexOf(last) : EngineChoicePoint.UNKNOWN;
     steps++;
     question.of(ChoiceKind.STRAND, options, count);
     int option = strategy.choose(question.after(last, lastOption, steps, strands.count()));
@@ -348,7 +348,8 @@ public final class Scheduler implements EventSink {
   /** Asks which of the waiters a notify wakes. */
   public Strand chooseWaiter(Strand[] candidates, int count) {
     question.of(ChoiceKind.WAITER, candidates, count);
-    int option = strategy.choose(question.after(current, Question.UNKNOWN, steps, strands.count()));
+    int option =
+        strategy.choose(question.after(current, EngineChoicePoint.UNKNOWN, steps, strands.count()));
     return candidates[Math.max(option, 0)];
   }
 

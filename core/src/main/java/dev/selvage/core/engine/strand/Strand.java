@@ -1,9 +1,9 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.core.engine.determinism.Mixing;
+import dev.selvage.core.engine.determinism.StrandSequences;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.ThreadCells;
-import dev.selvage.core.engine.source.Draws;
-import dev.selvage.core.engine.source.Mixing;
 import dev.selvage.model.OperationKind;
 import java.util.Arrays;
 
@@ -27,10 +27,10 @@ public final class Strand extends ThreadCells {
   public final long key;
 
   /** What the strand draws of values that would differ from JVM to JVM. */
-  private final Draws own;
+  private final StrandSequences own;
 
   /** The same for the code that it runs now: that of a static initialiser draws its own. */
-  public Draws draws;
+  public StrandSequences draws;
 
   /** What it is about to do. */
   public OperationKind operation = OperationKind.BEGIN;
@@ -119,7 +119,7 @@ public final class Strand extends ThreadCells {
     this.parent = parent;
     this.numberAmongSiblings = parent == null ? 0 : ++parent.children;
     this.key = parent == null ? 1 : Mixing.mix(parent.key * Mixing.GOLDEN + numberAmongSiblings);
-    this.own = parent == null ? Draws.ofBody() : parent.own.child(numberAmongSiblings);
+    this.own = parent == null ? StrandSequences.ofBody() : parent.own.child(numberAmongSiblings);
     this.draws = own;
   }
 

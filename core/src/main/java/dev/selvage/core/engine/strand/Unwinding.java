@@ -27,7 +27,7 @@ final class Unwinding {
   private final Thread home;
 
   /** The seat whose stack is being unwound, or null. */
-  private Seat current;
+  private StrandSlot current;
 
   private int hooks;
   private int caught;
@@ -41,9 +41,9 @@ final class Unwinding {
   }
 
   /** Unwinds those that are not done; returns those that run on, one line each. */
-  List<String> unwind(List<Seat> seats) {
+  List<String> unwind(List<StrandSlot> seats) {
     List<String> runOn = new ArrayList<>();
-    for (Seat seat : seats) {
+    for (StrandSlot seat : seats) {
       if (!seat.isSettled() && seat.thread != null && !comesToItsEnd(seat)) {
         runOn.add(
             "thread \""
@@ -62,8 +62,8 @@ final class Unwinding {
   }
 
   /** Unwinds one; whether it came to its end. */
-  private boolean comesToItsEnd(Seat seat) {
-    seat.unwound = new Gate(home);
+  private boolean comesToItsEnd(StrandSlot seat) {
+    seat.unwound = new Baton(home);
     hooks = 0;
     caught = 0;
     current = seat;
@@ -78,12 +78,12 @@ final class Unwinding {
   }
 
   /** Ticks are counted, not time: a debugger may stop the calling thread, too. */
-  private static boolean isUnwoundInTime(Seat seat) {
+  private static boolean isUnwoundInTime(StrandSlot seat) {
     for (long waited = 0; waited < PATIENCE_NANOS; waited += TICK_NANOS) {
       if (seat.unwound.await(TICK_NANOS)) {
         return true;
       }
-      while (Standstill.isAtBreakpoint()) {
+      while (DebuggerPause.isAtBreakpoint()) {
         if (seat.unwound.await(TICK_NANOS)) {
           return true;
         }
@@ -95,7 +95,7 @@ final class Unwinding {
   // ---- called by any thread
 
   boolean isUnwound(Thread thread) {
-    Seat seat = current;
+    StrandSlot seat = current;
     return seat != null && seat.thread == thread;
   }
 
@@ -117,7 +117,7 @@ final class Unwinding {
   }
 
   /** A thread that catches whatever it is unwound with would do so for ever. */
-  private void stopForGood(Seat seat) {
+  private void stopForGood(StrandSlot seat) {
     if (seat.settle()) {
       stopped++;
       seat.unwound.open();

@@ -13,5 +13,5 @@ public record Models(
     Scheduler scheduler,
     StrandTable strands,
     VirtualClock clock,
-    Monitors monitors,
-    Releases releases) {}
+    ModelledMonitors monitors,
+    ReleasePoints releases) {}

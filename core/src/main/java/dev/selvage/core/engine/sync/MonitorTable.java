@@ -96,12 +96,12 @@ final class MonitorTable {
     free = monitor;
   }
 
-  List<Monitors.Held> heldBy(Strand strand) {
-    List<Monitors.Held> held = new ArrayList<>();
+  List<ModelledMonitors.Held> heldBy(Strand strand) {
+    List<ModelledMonitors.Held> held = new ArrayList<>();
     for (Monitor head : buckets) {
       for (Monitor monitor = head; monitor != null; monitor = monitor.nextInBucket) {
         if (monitor.peekOwner() == strand) {
-          held.add(new Monitors.Held(monitor.object, monitor.site()));
+          held.add(new ModelledMonitors.Held(monitor.object, monitor.site()));
         }
       }
     }

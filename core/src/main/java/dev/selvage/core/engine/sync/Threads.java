@@ -11,11 +11,12 @@ import dev.selvage.model.OperationKind;
 /** What strands do to each other as threads: join, interrupt; and sleep and yield. */
 public final class Threads {
   private final Scheduler scheduler;
-  private final Monitors monitors;
+  private final ModelledMonitors monitors;
   private final VirtualClock clock;
   private final Effects effects;
 
-  public Threads(Scheduler scheduler, Monitors monitors, VirtualClock clock, Effects effects) {
+  public Threads(
+      Scheduler scheduler, ModelledMonitors monitors, VirtualClock clock, Effects effects) {
     this.scheduler = scheduler;
     this.monitors = monitors;
     this.clock = clock;

@@ -78,7 +78,7 @@ final class BatchContent {
    * @param branches those of one execution are next to each other
    * @param news is included, and empty from then on
    */
-  static byte[] of(byte[] beginning, List<Branch> branches, NewStates news) {
+  static byte[] of(byte[] beginning, List<Alternative> branches, NewStates news) {
     int length = beginning == null ? 1 : beginning.length;
     length += 2 * Integer.BYTES + news.size() * BYTES_PER_STATE;
     for (int i = 0, next; i < branches.size(); i = next) {
@@ -102,14 +102,14 @@ final class BatchContent {
       next = endOfRun(branches, i);
       putRun(out, branches.get(i).run, steps(branches, i, next));
       out.putInt(next - i);
-      for (Branch branch : branches.subList(i, next)) {
+      for (Alternative branch : branches.subList(i, next)) {
         out.putInt(branch.step).putInt(branch.option);
       }
     }
     return out.array();
   }
 
-  private static int endOfRun(List<Branch> branches, int from) {
+  private static int endOfRun(List<Alternative> branches, int from) {
     int end = from + 1;
     while (end < branches.size() && branches.get(end).run == branches.get(from).run) {
       end++;
@@ -118,7 +118,7 @@ final class BatchContent {
   }
 
   /** How many steps of an execution are to be known. */
-  private static int steps(List<Branch> branches, int from, int end) {
+  private static int steps(List<Alternative> branches, int from, int end) {
     int steps = 0;
     for (int i = from; i < end; i++) {
       steps = Math.max(steps, branches.get(i).step + 1);
@@ -126,7 +126,7 @@ final class BatchContent {
     return steps;
   }
 
-  private static void putRun(ByteBuffer out, Run run, int steps) {
+  private static void putRun(ByteBuffer out, ExploredRun run, int steps) {
     char[] chosen = new char[steps];
     int[] signs = new int[steps];
     run.copyPrefix(steps, chosen, signs);
@@ -137,12 +137,12 @@ final class BatchContent {
   }
 
   /** Reads, after the beginning, what to explore; the known states go into a table. */
-  static List<Branch> branches(ByteBuffer in, StateTable states) {
+  static List<Alternative> branches(ByteBuffer in, StateTable states) {
     for (int left = in.getInt(); left > 0; left--) {
       states.lower(in.getLong(), in.getLong(), 0);
     }
     int count = in.getInt();
-    List<Branch> branches = new ArrayList<>(count);
+    List<Alternative> branches = new ArrayList<>(count);
     while (branches.size() < count) {
       char[] chosen = new char[in.getInt()];
       int[] signs = new int[chosen.length];
@@ -150,9 +150,9 @@ final class BatchContent {
         chosen[i] = in.getChar();
         signs[i] = in.getInt();
       }
-      Run run = Run.known(chosen, signs);
+      ExploredRun run = ExploredRun.known(chosen, signs);
       for (int left = in.getInt(); left > 0; left--) {
-        branches.add(new Branch(run, in.getInt(), in.getInt()));
+        branches.add(new Alternative(run, in.getInt(), in.getInt()));
       }
     }
     return branches;

@@ -14,10 +14,10 @@ import java.util.List;
 /** A worker's part in a bounded search: it explores the alternatives of one batch at a time. */
 public final class BatchExploration implements Strategy, FootprintReader {
   private final boolean isCaching;
-  private final Probe probe;
+  private final BranchExecution probe;
   private final StateTable states = new StateTable();
   private final ResultContent result = new ResultContent();
-  private List<Branch> branches = List.of();
+  private List<Alternative> branches = List.of();
   private int at;
 
   /** The states before the steps of the current execution, two numbers each. */
@@ -28,7 +28,9 @@ public final class BatchExploration implements Strategy, FootprintReader {
 
   public BatchExploration(Options options) {
     isCaching = options.cache();
-    probe = new Probe(isCaching ? this::reach : null, new Prefixes(Prefixes.GENERATIONS));
+    probe =
+        new BranchExecution(
+            isCaching ? this::reach : null, new PrefixCache(PrefixCache.GENERATIONS));
   }
 
   /**

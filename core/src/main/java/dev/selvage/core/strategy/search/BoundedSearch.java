@@ -34,7 +34,7 @@ public final class BoundedSearch
     implements Strategy, FootprintReader, PointsListener, SystematicSearch, Resumable, Shareable {
   private final int bound;
   private final boolean isCaching;
-  private final Probe probe;
+  private final BranchExecution probe;
   private final Frontier frontier;
   private final SearchCounts counts = new SearchCounts(false);
   private final Choices choices = new Choices();
@@ -43,18 +43,18 @@ public final class BoundedSearch
   private final SharedWork shared;
 
   /** The steps of an execution that a worker has made. */
-  private final Run.Log taken = new Run.Log();
+  private final ExploredRun.Log taken = new ExploredRun.Log();
 
   private LongPredicate isKnown;
 
   /** What the current execution explores; null for the first one. */
-  private Branch branch;
+  private Alternative branch;
 
   /** The units of the bound that it costs. */
   private int used;
 
   public BoundedSearch(Options options) {
-    this(options, Prefixes.GENERATIONS);
+    this(options, PrefixCache.GENERATIONS);
   }
 
   /**
@@ -66,7 +66,7 @@ public final class BoundedSearch
     frontier = new Frontier(bound);
     shared = new SharedWork(frontier);
     isCaching = options.cache();
-    probe = new Probe(isCaching ? this::reach : null, new Prefixes(generations));
+    probe = new BranchExecution(isCaching ? this::reach : null, new PrefixCache(generations));
   }
 
   @Override
@@ -130,10 +130,10 @@ public final class BoundedSearch
   }
 
   /** Counts an execution; its alternatives are to be explored, too. */
-  private void add(Run.Log log) {
+  private void add(ExploredRun.Log log) {
     counts.explored();
-    Run parent = branch == null ? null : branch.run;
-    Run run = log.toRun(parent, branch == null ? 0 : branch.step, used, choices);
+    ExploredRun parent = branch == null ? null : branch.run;
+    ExploredRun run = log.toRun(parent, branch == null ? 0 : branch.step, used, choices);
     if (!frontier.add(run)) {
       choices.giveBack(run.length());
     }
@@ -185,13 +185,13 @@ public final class BoundedSearch
 
   @Override
   public ExecutionOutcome ahead() {
-    Branch next = isReady() ? frontier.peek() : null;
+    Alternative next = isReady() ? frontier.peek() : null;
     ByteBuffer result = next == null ? null : shared.result(next);
     return result == null ? null : takeOver(next, result);
   }
 
   /** Goes through the execution that a worker has made, if nothing about it is new. */
-  private ExecutionOutcome takeOver(Branch next, ByteBuffer result) {
+  private ExecutionOutcome takeOver(Alternative next, ByteBuffer result) {
     ResultContent.Status status = ResultContent.status(result);
     if (status == ResultContent.Status.LEARNED) {
       shared.learned(next.batch);

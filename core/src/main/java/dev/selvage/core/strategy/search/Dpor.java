@@ -54,7 +54,7 @@ public final class Dpor
   private boolean isBlocked;
 
   private boolean isLost;
-  private final Signs signs = new Signs();
+  private final Fingerprints signs = new Fingerprints();
   private String divergence;
 
   @Override
@@ -142,7 +142,7 @@ public final class Dpor
     }
     Node node = nodes.get(running);
     boolean isNew = at > branch;
-    Touches touches = isNew || isRestored ? Touches.of(footprint) : node.latest();
+    KeptFootprint touches = isNew || isRestored ? KeptFootprint.of(footprint) : node.latest();
     int[] clock = order.add(running, node.strand(), touches, footprint.time());
     if (isNew) {
       node.taken(touches, clock);
@@ -186,7 +186,7 @@ public final class Dpor
   }
 
   private String divergence() {
-    return isLost ? divergence : Signs.shortened(at, branch);
+    return isLost ? divergence : Fingerprints.shortened(at, branch);
   }
 
   private void backtrack() {

@@ -1,8 +1,8 @@
 package dev.selvage.core.strategy.search;
 
+import dev.selvage.core.strategy.FilteredChoicePoint;
 import dev.selvage.core.strategy.ForwardingStrategy;
 import dev.selvage.core.strategy.NoteSource;
-import dev.selvage.core.strategy.SomeOptions;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
@@ -24,7 +24,7 @@ import java.util.Set;
  */
 public final class Fair extends ForwardingStrategy implements NoteSource {
   private final Priorities priorities = new Priorities();
-  private final SomeOptions allowed = new SomeOptions();
+  private final FilteredChoicePoint allowed = new FilteredChoicePoint();
 
   /** A loop that was seen to wait without giving way. */
   private record Spin(String strand, SiteKey site) {}

@@ -27,7 +27,7 @@ final class Frontier {
   private boolean isMore;
 
   /** The next alternatives, taken from the first executions in turn. */
-  private final Deque<Branch> line = new ArrayDeque<>();
+  private final Deque<Alternative> line = new ArrayDeque<>();
 
   /**
    * @param bound the most units that an alternative may cost
@@ -54,7 +54,7 @@ final class Frontier {
    *
    * @return whether there are some
    */
-  boolean add(Run added) {
+  boolean add(ExploredRun added) {
     boolean isFree = added.hasOpen(0);
     if (isFree) {
       now.add(added);
@@ -75,14 +75,14 @@ final class Frontier {
    *
    * @return null when there is none
    */
-  Branch next() {
-    Branch next = peek();
+  Alternative next() {
+    Alternative next = peek();
     line.poll();
     return next;
   }
 
   /** The next alternative without taking it. */
-  Branch peek() {
+  Alternative peek() {
     while (line.isEmpty() && lengthen() == null) {
       if (cost == bound || !hasLater()) {
         return null;
@@ -100,12 +100,12 @@ final class Frontier {
    *
    * @return null when no other one of that cost is known yet
    */
-  Branch lengthen() {
+  Alternative lengthen() {
     while (!now.isEmpty()) {
-      Run run = now.peek();
+      ExploredRun run = now.peek();
       int step = run.next(run.used == cost ? 0 : 1);
       if (step >= 0) {
-        Branch branch = new Branch(run, step, run.alternative());
+        Alternative branch = new Alternative(run, step, run.alternative());
         line.add(branch);
         return branch;
       }
@@ -127,49 +127,50 @@ final class Frontier {
   /** How many alternatives are open. */
   long open() {
     long open = line.size();
-    for (Run each : now) {
+    for (ExploredRun each : now) {
       open += each.open(each.used == cost ? 0 : 1);
     }
-    for (Run each : later) {
+    for (ExploredRun each : later) {
       open += each.open(1);
     }
     return open;
   }
 
   void save(DataOutput out) throws IOException {
-    Map<Run, Integer> numbers = new IdentityHashMap<>();
-    List<Run> all = new ArrayList<>();
+    Map<ExploredRun, Integer> numbers = new IdentityHashMap<>();
+    List<ExploredRun> all = new ArrayList<>();
     line.forEach(each -> number(each.run, numbers, all));
     now.forEach(each -> number(each, numbers, all));
     later.forEach(each -> number(each, numbers, all));
     out.writeInt(cost);
     out.writeBoolean(isMore);
     out.writeInt(all.size());
-    for (Run each : all) {
+    for (ExploredRun each : all) {
       out.writeInt(each.parent() == null ? -1 : numbers.get(each.parent()));
       each.save(out);
     }
     out.writeInt(line.size());
-    for (Branch each : line) {
+    for (Alternative each : line) {
       out.writeInt(numbers.get(each.run));
       out.writeInt(each.step);
       out.writeInt(each.option);
     }
     for (RunQueue queue : List.of(now, later)) {
       out.writeInt(queue.size());
-      for (Run each : queue) {
+      for (ExploredRun each : queue) {
         out.writeInt(numbers.get(each));
       }
     }
   }
 
   /** Numbers an execution after the one that it branched off. */
-  private static void number(Run run, Map<Run, Integer> numbers, List<Run> all) {
-    Deque<Run> line = new ArrayDeque<>();
-    for (Run each = run; each != null && !numbers.containsKey(each); each = each.parent()) {
+  private static void number(
+      ExploredRun run, Map<ExploredRun, Integer> numbers, List<ExploredRun> all) {
+    Deque<ExploredRun> line = new ArrayDeque<>();
+    for (ExploredRun each = run; each != null && !numbers.containsKey(each); each = each.parent()) {
       line.push(each);
     }
-    for (Run each : line) {
+    for (ExploredRun each : line) {
       numbers.put(each, all.size());
       all.add(each);
     }
@@ -179,13 +180,13 @@ final class Frontier {
     clear();
     cost = in.readInt();
     isMore = in.readBoolean();
-    List<Run> all = new ArrayList<>();
+    List<ExploredRun> all = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
       int parent = in.readInt();
-      all.add(Run.restore(parent < 0 ? null : all.get(parent), in));
+      all.add(ExploredRun.restore(parent < 0 ? null : all.get(parent), in));
     }
     for (int left = in.readInt(); left > 0; left--) {
-      line.add(new Branch(all.get(in.readInt()), in.readInt(), in.readInt()));
+      line.add(new Alternative(all.get(in.readInt()), in.readInt(), in.readInt()));
     }
     for (RunQueue queue : List.of(now, later)) {
       for (int left = in.readInt(); left > 0; left--) {

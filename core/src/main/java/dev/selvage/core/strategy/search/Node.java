@@ -18,7 +18,7 @@ final class Node {
    *
    * @param known how many objects were known in that state
    */
-  record Sleeper(int strand, Touches touches, int known) {}
+  record Sleeper(int strand, KeptFootprint touches, int known) {}
 
   final boolean isOfStrands;
   private final int options;
@@ -33,10 +33,10 @@ final class Node {
   private int chosen = -1;
 
   /** What the chosen step has touched, in any of the executions that have taken it here. */
-  private Touches touches = Touches.NONE;
+  private KeptFootprint touches = KeptFootprint.NONE;
 
   /** The same in the latest one. */
-  private Touches latest = Touches.NONE;
+  private KeptFootprint latest = KeptFootprint.NONE;
 
   /** What it knows of: by strand, the number of the latest step. */
   private int[] clock;
@@ -68,8 +68,8 @@ final class Node {
     sign = in.readInt();
     known = in.readInt();
     chosen = in.readInt();
-    touches = Touches.restore(in);
-    latest = Touches.restore(in);
+    touches = KeptFootprint.restore(in);
+    latest = KeptFootprint.restore(in);
     strands = new int[options];
     isWanted = new boolean[options];
     isDone = new boolean[options];
@@ -80,7 +80,7 @@ final class Node {
     }
     asleep = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      asleep.add(new Sleeper(in.readInt(), Touches.restore(in), in.readInt()));
+      asleep.add(new Sleeper(in.readInt(), KeptFootprint.restore(in), in.readInt()));
     }
   }
 
@@ -141,7 +141,7 @@ final class Node {
   private void choose(int option) {
     chosen = option;
     isWanted[option] = true;
-    touches = Touches.NONE;
+    touches = KeptFootprint.NONE;
   }
 
   /** Goes on to the next option that is wanted; whether there is one. */
@@ -171,7 +171,7 @@ final class Node {
   }
 
   /** The step has been taken. */
-  void taken(Touches touched, int[] newClock) {
+  void taken(KeptFootprint touched, int[] newClock) {
     latest = touched;
     touches = touches.and(touched);
     clock = newClock;
@@ -182,12 +182,12 @@ final class Node {
    *
    * @return whether it has touched what it touched in the JVM before
    */
-  boolean takenAgain(Touches touched, int[] newClock) {
+  boolean takenAgain(KeptFootprint touched, int[] newClock) {
     clock = newClock;
     return touched.areSame(latest);
   }
 
-  Touches latest() {
+  KeptFootprint latest() {
     return latest;
   }
 

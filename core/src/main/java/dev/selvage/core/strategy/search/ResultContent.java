@@ -56,7 +56,7 @@ final class ResultContent {
       Status status,
       ExecutionOutcome outcome,
       long[] seen,
-      Run.Log log,
+      ExploredRun.Log log,
       long[] states,
       long high,
       long low) {
@@ -126,7 +126,7 @@ final class ResultContent {
    * @param cache null when there are no states
    * @return whether they come to the end
    */
-  static boolean steps(ByteBuffer in, Run.Log log, Probe.Cache cache) {
+  static boolean steps(ByteBuffer in, ExploredRun.Log log, BranchExecution.Cache cache) {
     log.clear();
     for (int left = in.getInt(); left > 0; left--) {
       log.read(in);

@@ -8,10 +8,10 @@ import java.util.NoSuchElementException;
  * through by the garbage collector time and again. An execution can be in two queues, which use
  * different links.
  */
-final class RunQueue implements Iterable<Run> {
+final class RunQueue implements Iterable<ExploredRun> {
   private final int link;
-  private Run first;
-  private Run last;
+  private ExploredRun first;
+  private ExploredRun last;
   private int size;
 
   /**
@@ -35,7 +35,7 @@ final class RunQueue implements Iterable<Run> {
     size = 0;
   }
 
-  void add(Run run) {
+  void add(ExploredRun run) {
     if (size == 0) {
       first = run;
     } else {
@@ -46,22 +46,22 @@ final class RunQueue implements Iterable<Run> {
   }
 
   /** The first one; null when there is none. */
-  Run peek() {
+  ExploredRun peek() {
     return first;
   }
 
   /** Removes the first one. */
   void remove() {
-    Run next = first.linked(link);
+    ExploredRun next = first.linked(link);
     first.link(link, null);
     first = next;
     size--;
   }
 
   @Override
-  public Iterator<Run> iterator() {
+  public Iterator<ExploredRun> iterator() {
     return new Iterator<>() {
-      private Run next = first;
+      private ExploredRun next = first;
 
       @Override
       public boolean hasNext() {
@@ -69,11 +69,11 @@ final class RunQueue implements Iterable<Run> {
       }
 
       @Override
-      public Run next() {
+      public ExploredRun next() {
         if (next == null) {
           throw new NoSuchElementException();
         }
-        Run run = next;
+        ExploredRun run = next;
         next = run.linked(link);
         return run;
       }

@@ -134,7 +134,7 @@ final class SharedWork {
   }
 
   /** The result for an alternative that is to be explored now; null to explore it here. */
-  ByteBuffer result(Branch branch) {
+  ByteBuffer result(Alternative branch) {
     Batch batch = branch.batch;
     if (batch == null) {
       return null;
@@ -183,7 +183,7 @@ final class SharedWork {
       lose(number);
       return null;
     }
-    List<Branch> branches = lengthen(length);
+    List<Alternative> branches = lengthen(length);
     if (branches.isEmpty()) {
       return null;
     }
@@ -209,9 +209,9 @@ final class SharedWork {
   }
 
   /** Puts more alternatives in line, and returns the last of them. */
-  private List<Branch> lengthen(int length) {
-    List<Branch> branches = new ArrayList<>();
-    Branch next = frontier.lengthen();
+  private List<Alternative> lengthen(int length) {
+    List<Alternative> branches = new ArrayList<>();
+    Alternative next = frontier.lengthen();
     while (next != null) {
       branches.add(next);
       next = branches.size() < length * (1 + ownPart) ? frontier.lengthen() : null;

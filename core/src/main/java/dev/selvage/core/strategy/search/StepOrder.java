@@ -67,7 +67,7 @@ final class StepOrder {
    * @param time the location that stands for the time, or -1
    * @return what it follows: by strand, the number of the latest step
    */
-  int[] add(int number, int strand, Touches touches, int time) {
+  int[] add(int number, int strand, KeptFootprint touches, int time) {
     if (strand >= strands.length) {
       strands = Arrays.copyOf(strands, strand * 2);
     }
@@ -137,7 +137,7 @@ final class StepOrder {
   }
 
   /** What has to come first in any case. */
-  private int[] awaited(int[] clock, Touches touches, int touch) {
+  private int[] awaited(int[] clock, KeptFootprint touches, int touch) {
     TouchKind kind = touches.kind(touch);
     if (kind == TouchKind.AWAIT_ALL) {
       return later(clock, expiries.get(touches.location(touch)));
@@ -147,7 +147,7 @@ final class StepOrder {
     return change < 0 ? clock : later(clock, steps.get(change).clock);
   }
 
-  private int[] touched(int[] before, int number, int strand, Touches touches, int touch) {
+  private int[] touched(int[] before, int number, int strand, KeptFootprint touches, int touch) {
     TouchKind kind = touches.kind(touch);
     if (kind == TouchKind.AWAIT || kind == TouchKind.WOKEN || kind == TouchKind.AWAIT_ALL) {
       return before;
@@ -186,7 +186,7 @@ final class StepOrder {
     }
   }
 
-  private void remember(int number, Touches touches, int touch) {
+  private void remember(int number, KeptFootprint touches, int touch) {
     Location location = location(touches.location(touch));
     switch (touches.kind(touch)) {
       case READ -> {

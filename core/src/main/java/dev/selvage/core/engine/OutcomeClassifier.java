@@ -1,0 +1,108 @@
+package dev.selvage.core.engine;
+
+import dev.selvage.core.engine.deadlock.ParkedLocks;
+import dev.selvage.core.engine.deadlock.StuckStrands;
+import dev.selvage.core.engine.sync.Parking;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
+import dev.selvage.monitor.detect.EventDetector;
+import dev.selvage.monitor.object.ObjectNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Tells how an execution has ended. Runs when nothing is under control. */
+final class OutcomeClassifier {
+  private final EngineParts parts;
+  private final Supplier<ObjectNames> names;
+
+  OutcomeClassifier(EngineParts parts, Supplier<ObjectNames> names) {
+    this.parts = parts;
+    this.names = names;
+  }
+
+  /** Whether nobody could go on, and the program has not ended. */
+  boolean isStuck() {
+    return !parts.end.isBodyDone()
+        && parts.life.thrown() == null
+        && parts.life.exitStatus() == null
+        && !parts.scheduler.isCutOff();
+  }
+
+  /**
+   * Tells how the latest execution has ended.
+   *
+   * @param detectors those that have watched it
+   */
+  ExecutionReport report(List<EventDetector> detectors) {
+    FindingMaker maker = new FindingMaker(parts.siteKeys);
+    heldFromBefore();
+    List<Note> notes = new ArrayList<>(parts.leftovers.end());
+    notes.addAll(parts.initializers.notes());
+    Finding finding = null;
+    if (parts.life.thrown() != null) {
+      finding = maker.ofThrowable(parts.life.thrown(), parts.life.thrower());
+    } else if (parts.life.exitStatus() != null) {
+      finding =
+          parts.life.exitStatus() == 0
+              ? null
+              : maker.ofExit(parts.life.exitStatus(), parts.life.thrower());
+    } else {
+      finding = stuck(notes);
+    }
+    ExecutionOutcome outcome =
+        new ExecutionOutcome(
+            parts.scheduler.steps(),
+            parts.scheduler.count(),
+            parts.scheduler.preemptions(),
+            finding != null,
+            parts.scheduler.isCutOff());
+    detectors.forEach(detector -> detector.ended(outcome));
+    List<Finding> observed = new ArrayList<>();
+    for (EventDetector each : detectors) {
+      observed.addAll(each.findings());
+    }
+    detectors.forEach(detector -> notes.addAll(detector.notes()));
+    return new ExecutionReport(outcome, finding, observed, notes, parts.outside.lostControl());
+  }
+
+  /** A lock in static state that a left-over strand of an earlier execution still holds. */
+  private void heldFromBefore() {
+    for (int i = 0; i < parts.scheduler.count(); i++) {
+      Thread owner = ParkedLocks.ownerOf(parts.scheduler.get(i));
+      if (owner != null && parts.strands.of(owner) == null) {
+        parts.outside.lose(
+            "the lock "
+                + Parking.blockerOf(parts.scheduler.get(i)).getClass().getName()
+                + " is still held by thread \""
+                + owner.getName()
+                + "\" of an earlier execution: it is in static state, which is not reset");
+      }
+    }
+  }
+
+  private Finding stuck(List<Note> notes) {
+    StuckStrands stuck =
+        new StuckStrands(
+            parts.scheduler,
+            parts.carrier,
+            parts.monitors,
+            parts.locks,
+            parts.waitGraph,
+            parts.idleWorkers,
+            parts.siteKeys,
+            names);
+    if (parts.scheduler.isCutOff() && !parts.scheduler.isPruned()) {
+      notes.add(new Note.CutOff(parts.scheduler.steps()));
+    }
+    Finding finding = parts.end.watchesCycles() ? stuck.ofCycle() : null;
+    if (finding == null && !parts.scheduler.isCutOff()) {
+      finding = stuck.ofStandstill(parts.end.isBodyDone(), notes);
+    }
+    if (finding != null) {
+      parts.outside.stuck();
+    }
+    return finding;
+  }
+}

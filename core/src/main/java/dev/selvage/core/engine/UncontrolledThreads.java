@@ -1,0 +1,100 @@
+package dev.selvage.core.engine;
+
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.strand.ThreadStates;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** What threads that are not under control have to do with an execution, and what was lost. */
+final class UncontrolledThreads {
+  /** How long, and how often, to wait for threads outside before a deadlock is believed. */
+  private static final int PATIENCE_MILLIS = 50;
+
+  private static final int MOST_PATIENCE = 5;
+
+  /** How often it may still wait for them. */
+  private int patience;
+
+  /** Threads that run for real and that the program has started or woken. */
+  private final List<String> reached = new ArrayList<>();
+
+  private final List<String> lostControl = Collections.synchronizedList(new ArrayList<>());
+
+  void clear() {
+    reached.clear();
+    lostControl.clear();
+  }
+
+  /** Says that other code runs in this JVM, whose threads may wake one of the program. */
+  void expect() {
+    patience = MOST_PATIENCE;
+  }
+
+  /**
+   * Nobody can go on, but a thread outside may be about to wake somebody. It would show in the
+   * first such executions, so that a program with many deadlocks is not held up for ever.
+   */
+  void listen() {
+    if (patience == 0 || !reached.isEmpty() || !lostControl.isEmpty()) {
+      return;
+    }
+    try {
+      Thread.sleep(PATIENCE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (lostControl.isEmpty()) {
+      patience--;
+    }
+  }
+
+  /** The program has started a helper thread of the JDK, which runs for real. */
+  void started(Thread thread) {
+    reached.add(thread.getName());
+  }
+
+  /** The program has woken a thread that is no strand of this execution. */
+  void woken(Thread thread) {
+    if (thread.isAlive()) {
+      reached.add(thread.getName());
+    } else if (ThreadStates.isLeftOver(thread)) {
+      String reason =
+          "thread \""
+              + thread.getName()
+              + "\" was started in an earlier execution and ended with it, but is still counted on:"
+              + " it is in static state, which is not reset";
+      if (!lostControl.contains(reason)) {
+        lose(reason);
+      }
+    }
+  }
+
+  /** The calling thread, which is not under control, has woken or interrupted a strand. */
+  void touched(Strand strand) {
+    lose(
+        "thread \""
+            + Thread.currentThread().getName()
+            + "\", which is not under control, woke or interrupted \""
+            + strand.thread.getName()
+            + "\"");
+  }
+
+  /** The program is stuck, and may wait for one of the threads that it has reached. */
+  void stuck() {
+    if (!reached.isEmpty()) {
+      lose(
+          "the program waits, maybe for a JDK thread that is not under control: "
+              + String.join(", ", reached));
+    }
+  }
+
+  /** Control was lost. */
+  void lose(String reason) {
+    lostControl.add(reason);
+  }
+
+  List<String> lostControl() {
+    return List.copyOf(lostControl);
+  }
+}

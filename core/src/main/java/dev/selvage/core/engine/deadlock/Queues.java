@@ -1,0 +1,113 @@
+package dev.selvage.core.engine.deadlock;
+
+import dev.selvage.core.engine.strand.Strand;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * The queues of those who wait for a lock, or for a condition of it. The JDK has two classes of
+ * them, which differ in nothing that matters here.
+ */
+final class Queues {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** Where a condition keeps what. */
+  private record Layout(Class<?> condition, long lock, long first, long next, long thread) {
+    static Layout of(Class<?> queue, Class<?> condition) {
+      return new Layout(
+          condition,
+          UNSAFE.objectFieldOffset(condition, "this$0"),
+          UNSAFE.objectFieldOffset(condition, "firstWaiter"),
+          UNSAFE.objectFieldOffset(nested(queue, "ConditionNode"), "nextWaiter"),
+          UNSAFE.objectFieldOffset(nested(queue, "Node"), "waiter"));
+    }
+
+    private static Class<?> nested(Class<?> type, String name) {
+      try {
+        return Class.forName(type.getName() + "$" + name);
+      } catch (ClassNotFoundException e) {
+        throw new ExceptionInInitializerError(e);
+      }
+    }
+  }
+
+  private static final List<Layout> LAYOUTS =
+      List.of(
+          Layout.of(
+              AbstractQueuedSynchronizer.class, AbstractQueuedSynchronizer.ConditionObject.class),
+          Layout.of(
+              AbstractQueuedLongSynchronizer.class,
+              AbstractQueuedLongSynchronizer.ConditionObject.class));
+
+  private Queues() {}
+
+  private static Layout layout(Object condition) {
+    for (Layout layout : LAYOUTS) {
+      if (layout.condition.isInstance(condition)) {
+        return layout;
+      }
+    }
+    return null;
+  }
+
+  static boolean isCondition(Object object) {
+    return layout(object) != null;
+  }
+
+  /** The lock of a condition. */
+  static Object lockOf(Object condition) {
+    return UNSAFE.getReference(condition, layout(condition).lock);
+  }
+
+  /** The first of those who wait for a condition, or the one after another; null for none. */
+  static Object nextWaiter(Object condition, Object waiter) {
+    Layout layout = layout(condition);
+    return waiter == null
+        ? UNSAFE.getReference(condition, layout.first)
+        : UNSAFE.getReference(waiter, layout.next);
+  }
+
+  /** The thread of one who waits for a condition; null when it has given up. */
+  static Thread threadOf(Object condition, Object waiter) {
+    return (Thread) UNSAFE.getReference(waiter, layout(condition).thread);
+  }
+
+  /** Those who are queued for a lock, the last one first. */
+  private static Collection<Thread> queue(Object lock) {
+    return switch (lock) {
+      case AbstractQueuedSynchronizer queue -> queue.getQueuedThreads();
+      case AbstractQueuedLongSynchronizer queue -> queue.getQueuedThreads();
+      default -> List.of();
+    };
+  }
+
+  static boolean isQueued(Strand strand, Object lock) {
+    return queue(lock).contains(strand.thread);
+  }
+
+  /** Whether a strand that is queued for a lock is content to share it. */
+  static boolean wantsToShare(Strand strand, Object lock) {
+    return switch (lock) {
+      case AbstractQueuedSynchronizer queue ->
+          queue.getSharedQueuedThreads().contains(strand.thread);
+      case AbstractQueuedLongSynchronizer queue ->
+          queue.getSharedQueuedThreads().contains(strand.thread);
+      default -> false;
+    };
+  }
+
+  /** Who stands before a strand in the queue for a lock; null for nobody. */
+  static Thread before(Strand strand, Object lock) {
+    boolean isNext = false;
+    for (Thread thread : queue(lock)) {
+      if (isNext) {
+        return thread;
+      }
+      isNext = thread == strand.thread;
+    }
+    return null;
+  }
+}

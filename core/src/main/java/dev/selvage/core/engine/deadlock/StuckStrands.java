@@ -1,0 +1,116 @@
+package dev.selvage.core.engine.deadlock;
+
+import dev.selvage.core.engine.memory.SiteKeys;
+import dev.selvage.core.engine.name.StrandNames;
+import dev.selvage.core.engine.strand.Carrier;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.strand.Wait;
+import dev.selvage.core.engine.sync.ModelledMonitors;
+import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
+import dev.selvage.model.ThreadState;
+import dev.selvage.model.Waiting;
+import dev.selvage.monitor.object.ObjectNames;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** What it means that strands wait for ever, at the end of an execution. */
+public final class StuckStrands {
+  private final Scheduler scheduler;
+  private final ModelledMonitors monitors;
+  private final WaitGraph graph;
+  private final IdleWorkers idleWorkers;
+  private final WaitStates states;
+  private final LostWakeups lostWakeups;
+
+  public StuckStrands(
+      Scheduler scheduler,
+      Carrier carrier,
+      ModelledMonitors monitors,
+      HeldLocks locks,
+      WaitGraph graph,
+      IdleWorkers idleWorkers,
+      SiteKeys siteKeys,
+      Supplier<ObjectNames> names) {
+    this.scheduler = scheduler;
+    this.monitors = monitors;
+    this.graph = graph;
+    this.idleWorkers = idleWorkers;
+    this.states = new WaitStates(carrier, monitors, locks, graph, siteKeys, names);
+    this.lostWakeups = new LostWakeups(carrier, graph, monitors.wakeups(), states);
+  }
+
+  /** The strands that wait for each other, whatever others do; null when there are none. */
+  public Finding ofCycle() {
+    List<Strand> cycle = graph.cycle(scheduler);
+    if (cycle.isEmpty()) {
+      return null;
+    }
+    Strand first = Collections.min(cycle, Strand::compareByName);
+    Collections.rotate(cycle, -cycle.indexOf(first));
+    List<Strand> behind = new ArrayList<>();
+    for (int i = 0; i < scheduler.count(); i++) {
+      Strand strand = scheduler.get(i);
+      if (!cycle.contains(strand) && graph.waitsForOneOf(cycle, strand)) {
+        behind.add(strand);
+      }
+    }
+    behind.sort(Strand::compareByName);
+    return new Finding.Deadlock(cycle.stream().map(states::state).toList(), states(behind));
+  }
+
+  /**
+   * Nobody can go on. A finding when the body, a joiner, or one that holds or wants a lock is among
+   * those who wait; else those who wait are a note each.
+   */
+  public Finding ofStandstill(boolean bodyDone, List<Note> notes) {
+    List<Strand> stuck = new ArrayList<>();
+    List<Strand> idle = new ArrayList<>();
+    boolean isFinding = !bodyDone;
+    for (int i = 0; i < scheduler.count(); i++) {
+      Strand strand = scheduler.get(i);
+      if (strand.peekEnded()
+          || strand.peekWaiting() == Wait.NONE
+          || strand.peekWaiting() == Wait.SLEEP) {
+        continue;
+      }
+      if (idleWorkers.isIdle(strand)) {
+        idle.add(strand);
+      } else if (!bodyDone || !strand.daemon) {
+        stuck.add(strand);
+        isFinding |= isLocked(strand);
+      }
+    }
+    stuck.sort(Strand::compareByName);
+    idle.sort(Strand::compareByName);
+    if (!isFinding) {
+      for (Strand strand : stuck) {
+        notes.add(
+            new Note.Leak(
+                StrandNames.of(strand), states.waiting(strand), states.site(strand).ofLine()));
+      }
+      return null;
+    }
+    Finding lost = lostWakeups.finding(stuck, states(stuck), states(idle));
+    return lost == null ? new Finding.Standstill(states(stuck), states(idle)) : lost;
+  }
+
+  private boolean isLocked(Strand strand) {
+    return strand.peekWaiting() == Wait.JOIN
+        || graph.wantsALock(strand)
+        || !monitors.heldBy(strand).isEmpty();
+  }
+
+  private List<ThreadState> states(List<Strand> strands) {
+    return strands.stream()
+        .map(
+            strand ->
+                idleWorkers.isIdle(strand)
+                    ? states.state(strand, new Waiting.ForWork())
+                    : states.state(strand))
+        .toList();
+  }
+}

@@ -1,0 +1,156 @@
+package dev.selvage.core.engine.determinism;
+
+import dev.selvage.bridge.ThreadControl;
+import dev.selvage.bridge.ThreadIds;
+import dev.selvage.bridge.Values;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.ForkJoinPool;
+
+/**
+ * The values that strands get in place of those that differ from JVM to JVM. Where a source is left
+ * alone, the JVM's own.
+ */
+public final class StrandValues {
+  /** As many as a machine has that is neither small nor large. */
+  public static final int PROCESSORS = 4;
+
+  /** What the JDK has for more than one processor. */
+  private static final int PHASER_SPINS = 256;
+
+  /** The id of the thread that runs the body. */
+  private static final int BODY_ID = 1;
+
+  /** Any number of 32 bits: a slice of pi. */
+  private static final long SALT = 0x243F6A88L;
+
+  /** The bits of a {@code double} below 1. */
+  private static final int FRACTION_BITS = 53;
+
+  private final ThreadControl control = ThreadControl.get();
+  private final Sources sources;
+
+  /** Of the JVM's own values. */
+  private final SplittableRandom real = new SplittableRandom();
+
+  /** The upper half of all thread ids of this execution. */
+  private long origin;
+
+  /** The large numbers that somebody has: two of them can be equal by chance. */
+  private final Set<Long> taken = new HashSet<>();
+
+  public StrandValues(Sources sources) {
+    this.sources = sources;
+    initializeJdk();
+  }
+
+  /** What the JDK sets up when it is first used is not to be drawn by the strand that does so. */
+  private static void initializeJdk() {
+    Math.random();
+    StrictMath.random();
+    ForkJoinPool.commonPool();
+  }
+
+  /**
+   * Begins an execution.
+   *
+   * @param body a new thread, whose id is unique in the JVM
+   */
+  public void begin(Thread body) {
+    taken.clear();
+    if (sources.controls(Source.THREAD_ID)) {
+      origin = ThreadIds.unique(body) << Integer.SIZE;
+      ThreadIds.set(body, origin | BODY_ID);
+    }
+  }
+
+  /**
+   * The value for a strand.
+   *
+   * @param kind one of {@link ShortValues}
+   * @param jdk what the JDK's own code has come to
+   */
+  public long of(int kind, StrandSequences draws, long jdk) {
+    return switch (kind) {
+      case Values.RANDOM -> random(draws, jdk);
+      case Values.RANDOM_DOUBLE -> randomDouble(draws, jdk);
+      case Values.THREAD_ID ->
+          sources.controls(Source.THREAD_ID) ? origin | number(kind, draws) : jdk;
+      case Values.SALT -> constant(Source.ITERATION_ORDER, SALT, jdk);
+      case Values.PROCESSORS -> constant(Source.PROCESSORS, PROCESSORS, jdk);
+      case Values.UNIPROCESSOR -> constant(Source.PROCESSORS, 0, jdk);
+      case Values.PHASER_SPINS -> constant(Source.PROCESSORS, PHASER_SPINS, jdk);
+      case Values.SEEN_THREAD_ID -> seen(Source.THREAD_ID, jdk);
+      case Values.FILE_NAME -> seen(Source.FILE, jdk);
+      default ->
+          seen(
+              Source.THREAD_NUMBER,
+              sources.controls(Source.THREAD_NUMBER) ? number(kind, draws) : jdk);
+    };
+  }
+
+  private long random(StrandSequences draws, long jdk) {
+    return seen(Source.RANDOM, sources.controls(Source.RANDOM) ? draws.random() : jdk);
+  }
+
+  private long randomDouble(StrandSequences draws, long jdk) {
+    if (!sources.controls(Source.RANDOM)) {
+      return seen(Source.RANDOM, jdk);
+    }
+    double fraction = (draws.random() >>> (Long.SIZE - FRACTION_BITS)) * 0x1.0p-53;
+    return seen(Source.RANDOM, Double.doubleToRawLongBits(fraction));
+  }
+
+  private long constant(Source source, long own, long jdk) {
+    return seen(source, sources.controls(source) ? own : jdk);
+  }
+
+  private long seen(Source source, long value) {
+    sources.saw(source, value);
+    return value;
+  }
+
+  private int number(int kind, StrandSequences draws) {
+    int number = draws.number(kind);
+    while (number >= StrandSequences.FRIENDLY_LIMIT
+        && !taken.add((long) kind << Integer.SIZE | number)) {
+      number = StrandSequences.large(Mixing.mix(number));
+    }
+    return number;
+  }
+
+  /** Fills an array as {@code SecureRandom} does. */
+  public void fill(StrandSequences draws, byte[] bytes) {
+    if (!sources.controls(Source.RANDOM)) {
+      real.nextBytes(bytes);
+      sources.saw(Source.RANDOM, Mixing.hash(bytes));
+      return;
+    }
+    long random = 0;
+    for (int i = 0; i < bytes.length; i++) {
+      if (i % Long.BYTES == 0) {
+        random = random(draws, 0);
+      }
+      bytes[i] = (byte) random;
+      random >>>= Byte.SIZE;
+    }
+  }
+
+  /** The state that {@code ThreadLocalRandom} begins with on a new strand. */
+  public void seed(StrandSequences draws, Thread thread) {
+    seedWith(thread, sources.controls(Source.RANDOM) ? draws.seed() : real.nextLong());
+  }
+
+  /** Another state, on a strand that asks for one. */
+  public void reseed(StrandSequences draws, Thread thread) {
+    seedWith(thread, sources.controls(Source.RANDOM) ? draws.random() : real.nextLong());
+  }
+
+  private void seedWith(Thread thread, long seed) {
+    sources.saw(Source.RANDOM, seed);
+    long probes = Mixing.mix(seed);
+    // Neither may be 0, which stands for none.
+    control.seed(thread, seed, (int) (probes >>> Integer.SIZE) | 1, (int) probes | 1);
+  }
+}

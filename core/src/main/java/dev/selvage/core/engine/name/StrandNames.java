@@ -1,0 +1,15 @@
+package dev.selvage.core.engine.name;
+
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.model.GeneratedThreadNames;
+
+/** What to call a strand before people. */
+public final class StrandNames {
+  private StrandNames() {}
+
+  /** The name the program gave, else the strand's own. */
+  public static String of(Strand strand) {
+    String name = strand.thread.getName();
+    return GeneratedThreadNames.contain(name) ? strand.name() : name;
+  }
+}

@@ -1,0 +1,217 @@
+package dev.selvage.core.engine.strand;
+
+import dev.selvage.core.engine.time.VirtualClock;
+import dev.selvage.model.ChoiceKind;
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.WaitEnd;
+
+/** The one question object of an engine, filled again for each choice. */
+final class EngineChoicePoint implements ChoicePoint {
+  /** In place of the last option, when it has to be looked for. */
+  static final int UNKNOWN = -2;
+
+  private final PendingOperations pending;
+  private final VirtualClock clock;
+  private final RecentOperations events = new RecentOperations();
+  private ChoiceKind kind = ChoiceKind.STRAND;
+  private Strand[] offered;
+  private int count;
+
+  /** The strand that ran last. */
+  private Strand last;
+
+  private int lastOption;
+  private long step;
+  private int strands;
+
+  EngineChoicePoint(PendingOperations pending, VirtualClock clock) {
+    this.pending = pending;
+    this.clock = clock;
+  }
+
+  void clear() {
+    events.clear();
+    offered = null;
+    last = null;
+  }
+
+  /** An operation has taken effect. */
+  void event(Strand strand, OperationKind operation, Object target) {
+    events.add(strand.id, operation, target);
+  }
+
+  /** The events so far have been seen. */
+  void forgetEvents() {
+    events.clear();
+  }
+
+  /** Begins a question with what is offered. */
+  void of(ChoiceKind newKind, Strand[] options, int optionCount) {
+    kind = newKind;
+    offered = options;
+    count = optionCount;
+  }
+
+  /** Completes the question; the last option may be {@link #UNKNOWN}. */
+  ChoicePoint after(Strand lastStrand, int newLastOption, long newStep, int strandCount) {
+    last = lastStrand;
+    lastOption = newLastOption;
+    step = newStep;
+    strands = strandCount;
+    return this;
+  }
+
+  @Override
+  public ChoiceKind kind() {
+    return kind;
+  }
+
+  @Override
+  public int options() {
+    return count;
+  }
+
+  @Override
+  public int strand(int option) {
+    return offered[option].id;
+  }
+
+  @Override
+  public String strandName(int option) {
+    return offered[option].name();
+  }
+
+  @Override
+  public long strandKey(int option) {
+    return offered[option].key;
+  }
+
+  @Override
+  public WaitEnd waitEnd(int option) {
+    return switch (offered[option].peekWaiting()) {
+      case Wait.NONE -> WaitEnd.NONE;
+      case Wait.SLEEP -> WaitEnd.SLEEP;
+      default -> kind == ChoiceKind.STRAND ? WaitEnd.EARLY : WaitEnd.NONE;
+    };
+  }
+
+  @Override
+  public OperationKind operation(int option) {
+    return offered[option].operation;
+  }
+
+  @Override
+  public Object target(int option) {
+    return offered[option].target;
+  }
+
+  @Override
+  public int part(int option) {
+    return pending.part(offered[option]);
+  }
+
+  @Override
+  public boolean isWrite(int option) {
+    return pending.isWrite(offered[option]);
+  }
+
+  @Override
+  public int site(int option) {
+    return offered[option].site;
+  }
+
+  @Override
+  public SiteKey siteKey(int option) {
+    return pending.siteKey(offered[option].site);
+  }
+
+  @Override
+  public boolean endsProgram(int option) {
+    return offered[option].endsProgram;
+  }
+
+  @Override
+  public int lastStrand() {
+    return last.id;
+  }
+
+  @Override
+  public int lastOption() {
+    if (lastOption == UNKNOWN) {
+      lastOption = -1;
+      for (int i = 0; i < count; i++) {
+        if (offered[i] == last) {
+          lastOption = i;
+        }
+      }
+    }
+    return lastOption;
+  }
+
+  @Override
+  public boolean lastYielded() {
+    return last.yielded;
+  }
+
+  @Override
+  public OperationKind lastOperation() {
+    return last.operation;
+  }
+
+  @Override
+  public String lastStrandName() {
+    return last.name();
+  }
+
+  @Override
+  public SiteKey lastSiteKey() {
+    return pending.siteKey(last.site);
+  }
+
+  @Override
+  public int lastSite() {
+    return last.site;
+  }
+
+  @Override
+  public boolean isSpinnerLeftOut() {
+    return last.yielded && last.spin.isSpinning() && last.isEnabled() && lastOption() < 0;
+  }
+
+  @Override
+  public long surroundings() {
+    return clock.peek();
+  }
+
+  @Override
+  public long step() {
+    return step;
+  }
+
+  @Override
+  public int strands() {
+    return strands;
+  }
+
+  @Override
+  public int events() {
+    return events.size();
+  }
+
+  @Override
+  public int eventStrand(int event) {
+    return events.strand(event);
+  }
+
+  @Override
+  public OperationKind eventKind(int event) {
+    return events.kind(event);
+  }
+
+  @Override
+  public Object eventTarget(int event) {
+    return events.target(event);
+  }
+}

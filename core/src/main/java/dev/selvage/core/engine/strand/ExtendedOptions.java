@@ -1,0 +1,87 @@
+package dev.selvage.core.engine.strand;
+
+/** The options of a question when they are not just the enabled strands. */
+final class ExtendedOptions {
+  private final StrandSet all;
+  private final Clockwork clockwork;
+  private Strand[] strands = new Strand[16];
+  private int count;
+
+  ExtendedOptions(StrandSet all, Clockwork clockwork) {
+    this.all = all;
+    this.clockwork = clockwork;
+  }
+
+  /**
+   * Collects: spinners out, early wake-ups in.
+   *
+   * @param spurious how many spurious wake-ups there may still be
+   * @return whether there is any option
+   */
+  boolean collect(Strand last, boolean expireAnytime, int spurious) {
+    if (strands.length < 2 * all.count()) {
+      strands = new Strand[4 * all.count()];
+    }
+    count = 0;
+    boolean isSpinning = last.yielded && last.spin.isSpinning();
+    addEnabled(isSpinning ? last : null);
+    if (expireAnytime) {
+      addTimeouts();
+    }
+    if (spurious > 0) {
+      addWaiters(expireAnytime);
+    }
+    if (count == 0 && isSpinning) {
+      add(last);
+    }
+    return count > 0;
+  }
+
+  int count() {
+    return count;
+  }
+
+  Strand[] array() {
+    return strands;
+  }
+
+  private void add(Strand strand) {
+    strands[count++] = strand;
+  }
+
+  /** The enabled ones, except a spinner and sleepers that a time-out would have to precede. */
+  private void addEnabled(Strand spinner) {
+    long firstTimeout = clockwork.earliest();
+    IndexedStrands enabled = all.enabled();
+    for (int i = 0; i < enabled.count(); i++) {
+      Strand strand = enabled.get(i);
+      boolean oversleeps = strand.peekWaiting() == Wait.SLEEP && strand.deadline > firstTimeout;
+      if (!oversleeps && strand != spinner) {
+        add(strand);
+      }
+    }
+  }
+
+  /** Those whose time-out may expire now. */
+  private void addTimeouts() {
+    for (int i = 0; i < all.timed().count(); i++) {
+      add(all.timed().get(i));
+    }
+  }
+
+  /** Those that may wake without a reason. */
+  private void addWaiters(boolean hasTimeouts) {
+    for (int i = 0; i < all.count(); i++) {
+      Strand strand = all.get(i);
+      boolean isOffered = hasTimeouts && strand.isTimed();
+      if (isWaiter(strand) && !isOffered) {
+        add(strand);
+      }
+    }
+  }
+
+  private static boolean isWaiter(Strand strand) {
+    int waiting = strand.peekWaiting();
+    return !strand.peekEnded() && (waiting == Wait.NOTIFY || waiting == Wait.PARK);
+  }
+}

@@ -1,0 +1,133 @@
+package dev.selvage.core.explore;
+
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Finding;
+import dev.selvage.model.Guarantee;
+import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
+import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SearchResult;
+import dev.selvage.model.Verdict;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What a campaign has come to so far. */
+final class CampaignStatistics {
+  /** More notes or reasons than anybody reads are counted, not kept. */
+  private static final int MAX_KEPT = 50;
+
+  private final List<ReportedFinding> findings = new ArrayList<>();
+
+  /** What detectors saw; it is told after what ended an execution. */
+  private final List<ReportedFinding> observed = new ArrayList<>();
+
+  /** Whatever was dealt with before. */
+  private final Set<Finding.Identity> known = new HashSet<>();
+
+  private int leftOut;
+  private final Set<Note> notes = new LinkedHashSet<>();
+  private final Set<String> lostControl = new LinkedHashSet<>();
+  private long executions;
+  private int threads;
+  private long steps;
+
+  long executions() {
+    return executions;
+  }
+
+  /** The most steps of an execution. */
+  long steps() {
+    return steps;
+  }
+
+  void count(ExecutionOutcome outcome) {
+    executions++;
+    threads = Math.max(threads, outcome.strands());
+    steps = Math.max(steps, outcome.steps());
+  }
+
+  void notes(List<Note> more) {
+    for (Note note : more) {
+      if (notes.size() < MAX_KEPT) {
+        notes.add(note);
+      }
+    }
+  }
+
+  void note(NoteKind kind, String message) {
+    notes(List.of(new Note.Remark(kind, message)));
+  }
+
+  void lostControl(String[] reasons) {
+    for (String reason : reasons) {
+      if (lostControl.size() < MAX_KEPT) {
+        lostControl.add(reason);
+      }
+    }
+  }
+
+  boolean hasLostControl() {
+    return !lostControl.isEmpty();
+  }
+
+  void finding(ReportedFinding finding) {
+    (finding.finding().kind().isObserved() ? observed : findings).add(finding);
+    known.add(finding.finding().identity());
+  }
+
+  /** How many of those that detectors saw are to be reported. */
+  int observed() {
+    return observed.size();
+  }
+
+  void notConfirmed(Finding finding) {
+    known.add(finding.identity());
+  }
+
+  /** One that is more than is reported. */
+  void leaveOut(Finding finding) {
+    known.add(finding.identity());
+    leftOut++;
+  }
+
+  /** Whether the same failure was dealt with before. */
+  boolean isKnown(Finding finding) {
+    return known.contains(finding.identity());
+  }
+
+  CampaignResult result(
+      ProgramSpec program,
+      Options options,
+      double seconds,
+      int points,
+      Guarantee guarantee,
+      SearchResult search) {
+    List<ReportedFinding> all = new ArrayList<>(findings);
+    all.addAll(observed);
+    if (leftOut > 0) {
+      note(
+          NoteKind.MORE_FINDINGS,
+          leftOut + " more of what detectors saw " + (leftOut == 1 ? "is" : "are") + " left out");
+    }
+    Verdict verdict =
+        !all.isEmpty() ? Verdict.FAIL : lostControl.isEmpty() ? Verdict.PASS : Verdict.LOST_CONTROL;
+    return CampaignResult.builder(program, options, verdict)
+        .executions(executions)
+        .seconds(seconds)
+        .threads(threads)
+        .steps(steps)
+        .points(points)
+        .findings(all)
+        .notes(List.copyOf(notes))
+        .lostControl(List.copyOf(lostControl))
+        .guarantee(lostControl.isEmpty() ? guarantee : null)
+        .search(search)
+        .build();
+  }
+}

@@ -1,0 +1,265 @@
+package dev.selvage.core.strategy.search;
+
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.ChoiceKind;
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.Footprint;
+import dev.selvage.model.OperationKind;
+
+/**
+ * An execution of a bounded search: it repeats the first choices of an earlier one, takes another
+ * option where it is to branch off, and goes on without preemptions. On the way it writes down what
+ * else it could have done, and is cut off in a state that need not be explored.
+ */
+final class BranchExecution {
+  /** Says whether what comes after a state is to be explored. */
+  @FunctionalInterface
+  interface Cache {
+    /**
+     * The program has reached a state, which is known by 128 bits.
+     *
+     * @return whether to go on
+     */
+    boolean reach(long high, long low);
+  }
+
+  private static final int NOT_REPLAYED = -1;
+
+  private final Cache cache;
+  private final Fingerprints signs = new Fingerprints();
+  private final Graph graph = new Graph();
+  private Footprint footprint;
+
+  private final PrefixCache prefixes;
+
+  /** Before this choice all is as it was, and nothing has to be looked at. */
+  private int skipped;
+
+  /** The choices since the branch, that one first. */
+  final ExploredRun.Log log = new ExploredRun.Log();
+
+  /** What is to be repeated, up to and with what the other execution did at the branch. */
+  private char[] expected = new char[256];
+
+  private int[] expectedSigns = new int[256];
+
+  /** The number of the choice at which it branches off. */
+  private int branch;
+
+  private int branchOption;
+  private boolean isRecorded;
+  private int at;
+  private int running;
+  private int expiries;
+  private boolean isEnding;
+  private boolean isPruned;
+  private boolean isLost;
+  private String divergence;
+
+  /**
+   * @param cache asked wherever the execution goes on by itself; null to explore everything
+   * @param prefixes what executions have in common
+   */
+  BranchExecution(Cache cache, PrefixCache prefixes) {
+    this.cache = cache;
+    this.prefixes = prefixes;
+  }
+
+  /** What executions had in common is no longer so. */
+  void forget() {
+    prefixes.clear();
+  }
+
+  void watch(Footprint touched) {
+    footprint = touched;
+  }
+
+  /** Makes ready for an execution that repeats nothing. */
+  void begin(boolean recorded) {
+    begin();
+    prefixes.begin();
+    skipped = 0;
+    branch = NOT_REPLAYED;
+    isRecorded = recorded;
+  }
+
+  /** Makes ready for one that explores an alternative. */
+  void begin(Alternative alternative) {
+    begin();
+    branch = alternative.step;
+    branchOption = alternative.option;
+    skipped = prefixes.begin(alternative.run, branch);
+    isRecorded = true;
+    int length = branch + 1;
+    if (length > expected.length) {
+      expected = new char[length * 2];
+      expectedSigns = new int[length * 2];
+    }
+    alternative.run.copyPrefix(length, expected, expectedSigns);
+  }
+
+  private void begin() {
+    at = 0;
+    running = 0;
+    expiries = 0;
+    isPruned = false;
+    isLost = false;
+    divergence = null;
+    log.clear();
+    graph.begin();
+  }
+
+  int choose(ChoicePoint point) {
+    if (at == 0) {
+      footprint.pause(skipped > 0);
+    }
+    boolean isAsBefore = isLost || at < skipped || look(point);
+    int option = at <= branch && !isLost ? repeated(point, isAsBefore) : fresh(point);
+    if (option >= 0) {
+      taken(point, option);
+    }
+    at++;
+    return option;
+  }
+
+  /** Looks at the step that has been taken. Whether it is as before, as far as is known here. */
+  private boolean look(ChoicePoint point) {
+    if (point.kind() != ChoiceKind.STRAND || at == 0) {
+      if (prefixes.isEnd(at)) {
+        prefixes.pass();
+      }
+      return true;
+    }
+    if (at == skipped) {
+      footprint.pause(false);
+      if (!prefixes.takeUp(graph, footprint)) {
+        return false;
+      }
+      expiries = footprint.expiries();
+    } else {
+      graph.step(running, !isEnding, footprint);
+      for (; expiries < footprint.expiries(); expiries++) {
+        graph.expire(expiries);
+      }
+    }
+    if (prefixes.isEnd(at)) {
+      prefixes.keep(graph, footprint);
+    }
+    return true;
+  }
+
+  /** Something that the execution this one branched off has been through, too. */
+  private int repeated(ChoicePoint point, boolean isAsBefore) {
+    boolean isBranch = at == branch;
+    int usual = expected[at];
+    boolean isSame =
+        isAsBefore
+            && usual < point.options()
+            && signs.of(point, usual) == expectedSigns[at]
+            && (!isBranch || branchOption < point.options());
+    if (!isSame) {
+      return lose(point);
+    }
+    if (isBranch) {
+      record(point, branchOption);
+      return branchOption;
+    }
+    return usual;
+  }
+
+  private int fresh(ChoicePoint point) {
+    int option = Costs.natural(point, Costs.stayer(point));
+    if (isLost || !isRecorded) {
+      return option;
+    }
+    if (point.kind() == ChoiceKind.STRAND && isKnown(point)) {
+      isPruned = true;
+      return Strategy.PRUNE;
+    }
+    record(point, option);
+    return option;
+  }
+
+  private boolean isKnown(ChoicePoint point) {
+    if (cache == null || at == 0) {
+      return false;
+    }
+    long last = graph.key(point.lastStrand()) * 2 + (point.lastYielded() ? 1 : 0);
+    long more = last * 31 + point.surroundings();
+    return !cache.reach(graph.high(more), graph.low(more));
+  }
+
+  private void record(ChoicePoint point, int option) {
+    int stayer = Costs.stayer(point);
+    long costly = 0;
+    for (int i = 0; i < point.options() && i < Long.SIZE; i++) {
+      costly |= (long) Costs.of(point, i, stayer) << i;
+    }
+    int sign = signs.of(point, option);
+    signs.remember(sign, point, option);
+    log.add(point.options(), option, sign, costly);
+  }
+
+  private void taken(ChoicePoint point, int option) {
+    if (point.kind() == ChoiceKind.STRAND) {
+      running = point.strand(option);
+      isEnding = point.operation(option) == OperationKind.END;
+      graph.chosen(running, point.strandKey(option));
+    } else if (at >= skipped) {
+      graph.choice(running, point.strandKey(option));
+    }
+  }
+
+  /** The program does not repeat itself: the execution goes on as it comes. */
+  private int lose(ChoicePoint point) {
+    isLost = true;
+    prefixes.clear();
+    int option = Costs.natural(point, Costs.stayer(point));
+    divergence = signs.divergence(at, point, option, expectedSigns[at]);
+    return option;
+  }
+
+  /** The execution has ended. */
+  void end() {
+    if (isLost || isPruned) {
+      return;
+    }
+    if (at <= branch) {
+      isLost = true;
+      prefixes.clear();
+      divergence = Fingerprints.shortened(at, branch);
+      return;
+    }
+    graph.step(running, !isEnding, footprint);
+  }
+
+  /** Whether it went another way than the one that it was to repeat. */
+  boolean isLost() {
+    return isLost;
+  }
+
+  /** Where it did so. */
+  String divergence() {
+    return divergence;
+  }
+
+  /** Whether it was cut off in a state that need not be explored. */
+  boolean isPruned() {
+    return isPruned;
+  }
+
+  /** The number of choices that it repeated. */
+  int from() {
+    return Math.max(branch, 0);
+  }
+
+  /** Half of what stands for what it has come to. */
+  long high() {
+    return graph.high(0);
+  }
+
+  /** The other half. */
+  long low() {
+    return graph.low(0);
+  }
+}

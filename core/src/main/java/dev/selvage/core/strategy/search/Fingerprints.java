@@ -1,0 +1,89 @@
+package dev.selvage.core.strategy.search;
+
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.OperationKind;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** By which choices are known again, in this JVM and in others. */
+final class Fingerprints {
+  private static final int SPREAD = 0x9E3779B1;
+  private static final int BITS = 9;
+
+  /** By the kind of an operation: the same in every JVM. */
+  private static final int[] LABELS =
+      Stream.of(OperationKind.values()).mapToInt(each -> each.label().hashCode()).toArray();
+
+  /** By the number of a site in this JVM; 0 when it has not been met. */
+  private int[] sites = new int[1024];
+
+  /** By sign: what it stands for, of those that were remembered. */
+  private final Map<Integer, String> words = new HashMap<>();
+
+  /** Signs that were remembered, each at one of few places, to be looked up quickly. */
+  private final int[] latest = new int[1 << BITS];
+
+  /** What a sign stands for is to be known later. */
+  void remember(int sign, ChoicePoint point, int option) {
+    int place = (sign ^ sign >>> BITS) & latest.length - 1;
+    if (latest[place] != sign) {
+      latest[place] = sign;
+      words.computeIfAbsent(sign, _ -> describe(point, option));
+    }
+  }
+
+  /**
+   * Tells of an execution that did not repeat another one.
+   *
+   * @param step the number of the choice, from 0
+   * @param option what is chosen instead
+   * @param expected the sign of what was there before, if that was remembered in this JVM
+   */
+  String divergence(int step, ChoicePoint point, int option, int expected) {
+    String before = words.get(expected);
+    return "at step "
+        + (step + 1)
+        + ", "
+        + describe(point, option)
+        + (before == null ? "" : ", where before " + before);
+  }
+
+  /** Tells of one that was over before it came to the choice where it was to branch off. */
+  static String shortened(int steps, int branch) {
+    return "it ended after " + steps + " steps, before step " + (branch + 1);
+  }
+
+  /** Who does what, where, among how many. */
+  private static String describe(ChoicePoint point, int option) {
+    return point.strandName(option)
+        + " was about to "
+        + point.operation(option).label()
+        + " at "
+        + point.siteKey(option).where()
+        + ", among "
+        + point.options();
+  }
+
+  /**
+   * Stands for an option of a choice: what is decided, among how many, by whom, and where. It is
+   * not negative.
+   */
+  int of(ChoicePoint point, int option) {
+    int what = LABELS[point.operation(option).ordinal()] + point.kind().ordinal();
+    int who = Long.hashCode(point.strandKey(option)) + point.options();
+    return what * 31 + who * SPREAD + site(point, option) & Integer.MAX_VALUE;
+  }
+
+  private int site(ChoicePoint point, int option) {
+    int site = point.site(option);
+    if (site >= sites.length) {
+      sites = Arrays.copyOf(sites, site * 2);
+    }
+    if (sites[site] == 0) {
+      sites[site] = point.siteKey(option).toString().hashCode() | 1;
+    }
+    return sites[site];
+  }
+}
