@@ -183,33 +183,6 @@ public final class Hooks {
     return on() ? engine.holdsLock(monitor) : Thread.holdsLock(monitor);
   }
 
-  /** Before {@code hashCode()} is called. */
-  public static void hashing(Object object) {
-    // The most frequent keys of all have nothing to do with identity.
-    if (object != null && !(object instanceof String)) {
-      hashing(object, false);
-    }
-  }
-
-  /** Before the identity hash code of an object is asked for. */
-  public static void identityHashing(Object object) {
-    if (object != null) {
-      hashing(object, true);
-    }
-  }
-
-  private static void hashing(Object object, boolean isIdentity) {
-    if (!ObjectHeaders.isKnown()) {
-      return;
-    }
-    EngineHooks e = engine;
-    if (e == null) {
-      HashKind.hashing(object, isIdentity);
-    } else {
-      e.hashing(object, isIdentity);
-    }
-  }
-
   public static boolean parked() {
     if (!waits()) {
       return false;

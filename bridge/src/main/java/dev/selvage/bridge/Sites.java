@@ -8,43 +8,18 @@ public final class Sites {
   private static int count = 1;
 
   static {
-    sites[0] = new Site(0, Site.NONE, null, "", "", "", 0, 0, "", "", "", "", false);
+    SiteMethod none = new SiteMethod(null, "", "", "", "");
+    sites[0] = new Site(Site.NONE, none, 0, 0, "", "", "", false);
   }
 
   private Sites() {}
 
   /** Adds a site and returns its number, at least 1. */
-  public static synchronized int add(
-      int kind,
-      ClassLoader loader,
-      String className,
-      String method,
-      String descriptor,
-      int index,
-      int line,
-      String file,
-      String owner,
-      String name,
-      String type,
-      boolean confined) {
+  public static synchronized int add(Site site) {
     if (count == sites.length) {
       sites = Arrays.copyOf(sites, count * 2);
     }
-    sites[count] =
-        new Site(
-            count,
-            kind,
-            loader,
-            className,
-            method,
-            descriptor,
-            index,
-            line,
-            file,
-            owner,
-            name,
-            type,
-            confined);
+    sites[count] = site;
     return count++;
   }
 

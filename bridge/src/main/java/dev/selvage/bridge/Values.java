@@ -4,7 +4,7 @@ import java.util.Random;
 
 /**
  * The hooks for values that are not the program's own: random numbers, numbers and ids of threads,
- * and so on. Names and descriptors are used by the transformers.
+ * identity hash codes and so on. Names and descriptors are used by the transformers.
  */
 public final class Values {
   /** The number in a name like {@code Thread-0}. The first kinds are the numbers. */
@@ -108,5 +108,32 @@ public final class Values {
   /** What carries the current thread, as JDK code sees it: a strand's thread carries itself. */
   public static Thread carrier(Thread real) {
     return Hooks.on() ? Thread.currentThread() : real;
+  }
+
+  /** Before {@code hashCode()} is called. */
+  public static void hashing(Object object) {
+    // The most frequent keys of all have nothing to do with identity.
+    if (object != null && !(object instanceof String)) {
+      hashing(object, false);
+    }
+  }
+
+  /** Before the identity hash code of an object is asked for. */
+  public static void identityHashing(Object object) {
+    if (object != null) {
+      hashing(object, true);
+    }
+  }
+
+  private static void hashing(Object object, boolean isIdentity) {
+    if (!ObjectHeaders.isKnown()) {
+      return;
+    }
+    EngineHooks e = Hooks.engine();
+    if (e == null) {
+      HashKind.hashing(object, isIdentity);
+    } else {
+      e.hashing(object, isIdentity);
+    }
   }
 }

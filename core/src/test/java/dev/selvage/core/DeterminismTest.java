@@ -19,6 +19,7 @@ import dev.selvage.specimens.scenarios.ParkUse;
 import dev.selvage.specimens.scenarios.Pools;
 import dev.selvage.specimens.scenarios.Spinning;
 import dev.selvage.specimens.scenarios.Synchronizers;
+import dev.selvage.specimens.scenarios.ThreadStates;
 import dev.selvage.specimens.scenarios.TimeUse;
 import dev.selvage.specimens.scenarios.VirtualThreads;
 import dev.selvage.specimens.scenarios.WaitNotify;
@@ -43,6 +44,7 @@ class DeterminismTest {
           Pools.class,
           Spinning.class,
           Synchronizers.class,
+          ThreadStates.class,
           TimeUse.class,
           VirtualThreads.class,
           WaitNotify.class,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.bridge.Site;
+import dev.selvage.bridge.SiteMethod;
 import dev.selvage.bridge.Sites;
 import dev.selvage.model.Detector;
 import dev.selvage.model.ExecutionOutcome;
@@ -26,6 +27,8 @@ import org.junit.jupiter.api.Test;
 class DetectorsOnStreamsTest {
   private static final int READ = AccessMode.ofRead(AccessMode.PLAIN);
   private static final int WRITE = AccessMode.ofWrite(AccessMode.PLAIN);
+  private static final SiteMethod METHOD =
+      new SiteMethod(null, "Program", "run", "()V", "Program.java");
   private static final ExecutionOutcome PASSED = new ExecutionOutcome(10, 3, 0, false, false);
 
   private final int[] x = {0};
@@ -38,8 +41,7 @@ class DetectorsOnStreamsTest {
   /** A site on a line of its own. */
   private int site(int kind, String name) {
     lines++;
-    return Sites.add(
-        kind, null, "Program", "run", "()V", lines, lines, "Program.java", "", name, "()V", false);
+    return Sites.add(new Site(kind, METHOD, lines, lines, "", name, "()V", false));
   }
 
   private int site() {

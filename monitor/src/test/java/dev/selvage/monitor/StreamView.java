@@ -1,6 +1,7 @@
 package dev.selvage.monitor;
 
 import dev.selvage.bridge.Site;
+import dev.selvage.bridge.SiteMethod;
 import dev.selvage.bridge.Sites;
 import dev.selvage.model.Frame;
 import dev.selvage.model.SiteKey;
@@ -49,8 +50,9 @@ public final class StreamView implements ExecutionView {
   @Override
   public SiteKey siteKey(int site) {
     Site place = Sites.get(site);
+    SiteMethod in = place.method();
     return new SiteKey(
-        place.className, place.method, place.descriptor, place.index, place.line, place.file);
+        in.className(), in.name(), in.descriptor(), place.index(), place.line(), in.file());
   }
 
   @Override

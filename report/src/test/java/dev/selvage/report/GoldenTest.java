@@ -49,21 +49,21 @@ class GoldenTest {
     all.put("lost-update-narrow", failure(Examples.lostUpdate(), NARROW));
     all.put("lost-update-ascii", failure(Examples.lostUpdate(), ASCII));
     all.put("lost-update-color", failure(Examples.lostUpdate(), COLOR));
-    all.put("lock-order", failure(Examples.lockOrder(), WIDE));
-    all.put("lock-order-narrow", failure(Examples.lockOrder(), NARROW));
-    all.put("lock-order-ascii", failure(Examples.lockOrder(), ASCII));
-    all.put("reentrant-locks", failure(Examples.reentrantLocks(), WIDE));
-    all.put("missed-signal", failure(Examples.missedSignal(), WIDE));
-    all.put("pool-exception", failure(Examples.poolException(), WIDE));
-    all.put("long-loop", failure(Examples.longLoop(), WIDE));
-    all.put("long-loop-ascii", failure(Examples.longLoop(), ASCII));
-    all.put("long-trace", failure(Examples.longTrace(), WIDE));
-    all.put("eight-threads", failure(Examples.eightThreads(), WIDE));
-    all.put("eight-threads-narrow", failure(Examples.eightThreads(), NARROW));
-    all.put("null-values", failure(Examples.nullValues(), WIDE));
-    all.put("long-names", failure(Examples.longNames(), WIDE));
-    all.put("long-names-80", failure(Examples.longNames(), TERMINAL));
-    all.put("long-names-narrow", failure(Examples.longNames(), NARROW));
+    all.put("lock-order", failure(StuckExamples.lockOrder(), WIDE));
+    all.put("lock-order-narrow", failure(StuckExamples.lockOrder(), NARROW));
+    all.put("lock-order-ascii", failure(StuckExamples.lockOrder(), ASCII));
+    all.put("reentrant-locks", failure(StuckExamples.reentrantLocks(), WIDE));
+    all.put("missed-signal", failure(StuckExamples.missedSignal(), WIDE));
+    all.put("pool-exception", failure(ThrownExamples.poolException(), WIDE));
+    all.put("long-loop", failure(ThrownExamples.longLoop(), WIDE));
+    all.put("long-loop-ascii", failure(ThrownExamples.longLoop(), ASCII));
+    all.put("long-trace", failure(ThrownExamples.longTrace(), WIDE));
+    all.put("eight-threads", failure(ThrownExamples.eightThreads(), WIDE));
+    all.put("eight-threads-narrow", failure(ThrownExamples.eightThreads(), NARROW));
+    all.put("null-values", failure(ThrownExamples.nullValues(), WIDE));
+    all.put("long-names", failure(ThrownExamples.longNames(), WIDE));
+    all.put("long-names-80", failure(ThrownExamples.longNames(), TERMINAL));
+    all.put("long-names-narrow", failure(ThrownExamples.longNames(), NARROW));
     all.put("without-trace", failure(Examples.withoutTrace(), WIDE));
     all.put("same-names", failure(sameNames(), WIDE));
     all.put(
@@ -82,13 +82,13 @@ class GoldenTest {
   }
 
   private static void livelocks(Map<String, String> all) {
-    ReportedFinding livelock = Examples.livelock();
+    ReportedFinding livelock = LivelockExamples.livelock();
     all.put("livelock", failure(livelock, WIDE));
     all.put("livelock-narrow", failure(livelock, NARROW));
     all.put("livelock-ascii", failure(livelock, ASCII));
-    all.put("livelock-irregular", failure(Examples.irregularLivelock(), WIDE));
-    all.put("livelock-interrupted", failure(Examples.livelockOfInterrupted(), WIDE));
-    all.put("livelock-long", failure(Examples.longLivelock(), WIDE));
+    all.put("livelock-irregular", failure(LivelockExamples.irregularLivelock(), WIDE));
+    all.put("livelock-interrupted", failure(LivelockExamples.livelockOfInterrupted(), WIDE));
+    all.put("livelock-long", failure(LivelockExamples.longLivelock(), WIDE));
     all.put(
         "livelock-test",
         FailureText.renderForTest(
@@ -96,10 +96,13 @@ class GoldenTest {
   }
 
   private static void unrecorded(Map<String, String> all) {
-    all.put("unrecorded", unrecorded(Examples.unrecorded(Examples.poolException()), WIDE));
-    all.put("unrecorded-narrow", unrecorded(Examples.unrecorded(Examples.poolException()), NARROW));
-    all.put("unrecorded-deadlock", unrecorded(Examples.unrecorded(Examples.lockOrder()), WIDE));
-    all.put("unrecorded-hang", unrecorded(Examples.hang(), WIDE));
+    all.put("unrecorded", unrecorded(Examples.unrecorded(ThrownExamples.poolException()), WIDE));
+    all.put(
+        "unrecorded-narrow",
+        unrecorded(Examples.unrecorded(ThrownExamples.poolException()), NARROW));
+    all.put(
+        "unrecorded-deadlock", unrecorded(Examples.unrecorded(StuckExamples.lockOrder()), WIDE));
+    all.put("unrecorded-hang", unrecorded(StuckExamples.hang(), WIDE));
   }
 
   private static String unrecorded(ReportedFinding finding, ReportStyle style) {
@@ -107,17 +110,18 @@ class GoldenTest {
   }
 
   private static void observed(Map<String, String> all) {
-    ReportedFinding race = Examples.race();
+    ReportedFinding race = ObservedExamples.race();
     all.put("race", failure(race, WIDE));
     all.put("race-narrow", failure(race, NARROW));
     all.put("race-ascii", failure(race, ASCII));
     all.put("race-color", failure(race, COLOR));
-    all.put("race-contents", failure(Examples.raceOnContents(), WIDE));
-    all.put("not-sc", failure(Examples.reordering(), WIDE));
-    all.put("atomicity", failure(Examples.interruptedUpdate(), WIDE));
-    all.put("check-then-act", failure(Examples.checkThenAct(), WIDE));
-    all.put("potential-deadlock", failure(Examples.potentialDeadlock(), WIDE));
-    CampaignResult more = Examples.failed(race, Examples.raceOnContents(), Examples.reordering());
+    all.put("race-contents", failure(ObservedExamples.raceOnContents(), WIDE));
+    all.put("not-sc", failure(ObservedExamples.reordering(), WIDE));
+    all.put("atomicity", failure(ObservedExamples.interruptedUpdate(), WIDE));
+    all.put("check-then-act", failure(ObservedExamples.checkThenAct(), WIDE));
+    all.put("potential-deadlock", failure(StuckExamples.potentialDeadlock(), WIDE));
+    CampaignResult more =
+        Examples.failed(race, ObservedExamples.raceOnContents(), ObservedExamples.reordering());
     all.put(
         "race-test", FailureText.renderForTest(race, more, List.of("mvn test -Dtest=A#b"), WIDE));
     all.put(
@@ -158,7 +162,7 @@ class GoldenTest {
     all.put(
         "fault",
         summary(Examples.ended(Verdict.ERROR, List.of(), List.of(), "IOException: disk full")));
-    all.put("fail", summary(Examples.failed(Examples.lostUpdate(), Examples.lockOrder())));
+    all.put("fail", summary(Examples.failed(Examples.lostUpdate(), StuckExamples.lockOrder())));
   }
 
   private static void searches(Map<String, String> all) {
@@ -210,7 +214,7 @@ class GoldenTest {
                 1,
                 List.of(),
                 List.of())));
-    ReportedFinding race = Examples.race();
+    ReportedFinding race = ObservedExamples.race();
     all.put(
         "replay-race",
         replay(

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ResultFileTest {
   private static final StoredReport SMALL =
-      report(Examples.failed(Examples.lostUpdate(), Examples.race()));
+      report(Examples.failed(Examples.lostUpdate(), ObservedExamples.race()));
 
   @TempDir Path directory;
 
@@ -32,24 +32,25 @@ class ResultFileTest {
     return Stream.concat(
         Stream.of(
                 Examples.lostUpdate(),
-                Examples.lockOrder(),
-                Examples.missedSignal(),
-                Examples.poolException(),
-                Examples.race(),
-                Examples.raceOnContents(),
-                Examples.reordering(),
-                Examples.interruptedUpdate(),
-                Examples.checkThenAct(),
-                Examples.potentialDeadlock(),
-                Examples.livelock(),
-                Examples.nullValues(),
-                Examples.longNames(),
+                StuckExamples.lockOrder(),
+                StuckExamples.missedSignal(),
+                ThrownExamples.poolException(),
+                ObservedExamples.race(),
+                ObservedExamples.raceOnContents(),
+                ObservedExamples.reordering(),
+                ObservedExamples.interruptedUpdate(),
+                ObservedExamples.checkThenAct(),
+                StuckExamples.potentialDeadlock(),
+                LivelockExamples.livelock(),
+                ThrownExamples.nullValues(),
+                ThrownExamples.longNames(),
                 Examples.withoutTrace(),
-                Examples.hang())
+                StuckExamples.hang())
             .map(Examples::failed),
         Stream.of(
             Examples.guaranteed(true),
-            Examples.failed(Examples.lostUpdate(), Examples.race(), Examples.lockOrder()),
+            Examples.failed(
+                Examples.lostUpdate(), ObservedExamples.race(), StuckExamples.lockOrder()),
             Examples.ended(
                 Verdict.LOST_CONTROL,
                 List.of(new Note.Leak("worker", new Waiting.Parked(""), SiteKey.NONE)),

@@ -177,7 +177,7 @@ class SearchTextTest {
 
   @Test
   void whatDetectorsSawIsNoFailureOfASchedule() {
-    CampaignResult race = Examples.failed(Examples.race());
+    CampaignResult race = Examples.failed(ObservedExamples.race());
     assertThat(
             SearchText.lines(
                 race.withSearch(bounded(Method.PLAIN, 2, 2, true, false, 1_234, 87, 0))))
@@ -211,7 +211,8 @@ class SearchTextTest {
         .isEqualTo("0 preemptions");
     assertThat(
             preemptions(
-                Examples.interruptedUpdate(), bounded(Method.PLAIN, 2, 1, false, false, 30, 9, 0)))
+                ObservedExamples.interruptedUpdate(),
+                bounded(Method.PLAIN, 2, 1, false, false, 30, 9, 0)))
         .isEqualTo("1 preemption");
   }
 

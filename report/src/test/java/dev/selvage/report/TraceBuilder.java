@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Makes traces for tests, one event per call. */
 final class TraceBuilder {
@@ -39,6 +40,10 @@ final class TraceBuilder {
         frame.group("method"),
         frame.group("file"),
         Integer.parseInt(frame.group("line")));
+  }
+
+  static List<Frame> frames(String... printed) {
+    return Stream.of(printed).map(TraceBuilder::frame).toList();
   }
 
   static SiteKey site(String where) {

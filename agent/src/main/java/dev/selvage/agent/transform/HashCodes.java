@@ -56,7 +56,7 @@ final class HashCodes implements Rewriter {
   @Override
   public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
     code.dup();
-    HookCalls.call(code, hook((InvokeInstruction) instruction), "(Ljava/lang/Object;)V");
+    HookCalls.value(code, hook((InvokeInstruction) instruction), "(Ljava/lang/Object;)V");
     if (other != null && other.applies(method, instruction)) {
       other.rewrite(method, code, instruction);
     } else {

@@ -1,6 +1,8 @@
 package dev.selvage.agent.transform;
 
 import dev.selvage.agent.scope.Treatment;
+import dev.selvage.bridge.Site;
+import dev.selvage.bridge.SiteMethod;
 import dev.selvage.bridge.Sites;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.CodeBuilder;
@@ -82,6 +84,9 @@ final class MethodContext {
   Consumer<CodeBuilder> emitDefaults = code -> {};
 
   private final Set<Label> labels = new HashSet<>();
+
+  /** What the sites of the method have in common; null while there are none. */
+  private SiteMethod siteMethod;
 
   /** The first local variable slot that the original code does not use. */
   private final int firstFreeLocal;
@@ -202,19 +207,11 @@ final class MethodContext {
     if (!isControlled()) {
       return 0;
     }
+    if (siteMethod == null) {
+      siteMethod = new SiteMethod(loader, className.replace('/', '.'), method, descriptor, file);
+    }
     return Sites.add(
-        kind,
-        loader,
-        className.replace('/', '.'),
-        method,
-        descriptor,
-        number,
-        line,
-        file,
-        owner.replace('/', '.'),
-        name,
-        type,
-        confined);
+        new Site(kind, siteMethod, number, line, owner.replace('/', '.'), name, type, confined));
   }
 
   /** A local variable slot for the n-th argument that has to be put aside, wide enough for any. */

@@ -226,7 +226,7 @@ final class MethodPrologues {
   /** Before the JVM itself takes its hash code, which it does when it links a lambda, say. */
   private static void newClass(CodeBuilder code) {
     code.aload(1);
-    HookCalls.call(code, "identityHashing", "(Ljava/lang/Object;)V");
+    HookCalls.value(code, "identityHashing", "(Ljava/lang/Object;)V");
   }
 
   private static void exit(CodeBuilder code) {

@@ -2,6 +2,7 @@ package dev.selvage.core.engine;
 
 import dev.selvage.core.engine.deadlock.ParkedLocks;
 import dev.selvage.core.engine.deadlock.StuckStrands;
+import dev.selvage.core.engine.deadlock.WaitStates;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
@@ -83,16 +84,17 @@ final class OutcomeClassifier {
   }
 
   private Finding stuck(List<Note> notes) {
+    WaitStates states =
+        new WaitStates(
+            parts.carrier, parts.monitors, parts.locks, parts.waitGraph, parts.siteKeys, names);
     StuckStrands stuck =
         new StuckStrands(
             parts.scheduler,
             parts.carrier,
             parts.monitors,
-            parts.locks,
             parts.waitGraph,
             parts.idleWorkers,
-            parts.siteKeys,
-            names);
+            states);
     if (parts.scheduler.isCutOff() && !parts.scheduler.isPruned()) {
       notes.add(new Note.CutOff(parts.scheduler.steps()));
     }

@@ -42,7 +42,7 @@ final class Livelocks {
               engine.threadName(engine.strand(each.strand()).thread),
               each.kind(),
               object == null ? "" : engine.names().of(object),
-              each.site() == 0 ? "" : Sites.get(each.site()).name,
+              each.site() == 0 ? "" : Sites.get(each.site()).name(),
               each.site() == 0 ? SiteKey.NONE : engine.siteKey(each.site())));
     }
     return new Finding.Livelock(round);

@@ -116,16 +116,16 @@ final class Targets {
   }
 
   private Target field(Object object, Site place, boolean isWrite) {
-    boolean isStatic = place.kind == Site.STATIC_READ || place.kind == Site.STATIC_WRITE;
+    boolean isStatic = place.kind() == Site.STATIC_READ || place.kind() == Site.STATIC_WRITE;
     String owner =
         isStatic || object == null
-            ? place.owner.substring(place.owner.lastIndexOf('.') + 1)
+            ? place.owner().substring(place.owner().lastIndexOf('.') + 1)
             : names.of(object);
     Field field = isStatic || object != null ? fields.of(place) : null;
-    String name = owner + "." + place.name;
+    String name = owner + "." + place.name();
     return new Target(
         () -> name,
-        List.of(isStatic ? place.owner : engine.numbers().of(object), place.name),
+        List.of(isStatic ? place.owner() : engine.numbers().of(object), place.name()),
         isWrite,
         isWrite,
         field == null ? null : () -> Fields.read(field, object));
@@ -145,15 +145,15 @@ final class Targets {
   private Target call(Object receiver, Site place) {
     String owner =
         receiver == null
-            ? place.owner.substring(place.owner.lastIndexOf('.') + 1)
+            ? place.owner().substring(place.owner().lastIndexOf('.') + 1)
             : names.of(receiver);
-    String name = owner + "." + place.name + "()";
+    String name = owner + "." + place.name() + "()";
     Supplier<Object> reader = atomicValue(receiver);
     if (reader == null) {
       return plain(name);
     }
     boolean isRead = LookingCalls.isLook(place);
-    boolean isBlind = place.name.startsWith("set") || place.name.equals("lazySet");
+    boolean isBlind = place.name().startsWith("set") || place.name().equals("lazySet");
     return new Target(() -> name, List.of(engine.numbers().of(receiver)), !isRead, isBlind, reader);
   }
 

@@ -10,6 +10,7 @@ import dev.selvage.specimens.scenarios.ParkUse;
 import dev.selvage.specimens.scenarios.Pools;
 import dev.selvage.specimens.scenarios.Spinning;
 import dev.selvage.specimens.scenarios.Synchronizers;
+import dev.selvage.specimens.scenarios.ThreadStates;
 import dev.selvage.specimens.scenarios.TimeUse;
 import dev.selvage.specimens.scenarios.VirtualThreads;
 import dev.selvage.specimens.scenarios.WaitNotify;
@@ -39,6 +40,7 @@ class ScenarioTest {
           Pools.class,
           Spinning.class,
           Synchronizers.class,
+          ThreadStates.class,
           TimeUse.class,
           VirtualThreads.class,
           WaitNotify.class);

@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
-import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.core.monitor.TraceDigest;
 import dev.selvage.core.strategy.Capabilities;
-import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Recording;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
@@ -23,7 +21,6 @@ import dev.selvage.model.FindingKind;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
-import dev.selvage.model.RecordFormatException;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Schedule;
@@ -35,10 +32,6 @@ import dev.selvage.model.Verdict;
 import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.report.FindingWords;
 import dev.selvage.report.NoteWords;
-import dev.selvage.report.ReportStyle;
-import dev.selvage.report.ResultFile;
-import dev.selvage.report.StoredReport;
-import dev.selvage.report.StoredReport.ExecutionOutput;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -56,9 +49,6 @@ public final class Explore {
   private static final ProgramSpec PROGRAM =
       new ProgramSpec("", "dev.selvage.test", null, List.of());
 
-  /** Enough for the plain accesses of a small program to be seen and become points. */
-  private static final int LEARNING_RUNS = 100;
-
   /** A program that a test means to be small must not fill the memory when it is not. */
   private static final int MAX_SCHEDULES = 200_000;
 
@@ -70,10 +60,12 @@ public final class Explore {
 
   private final CarrierKind carrier;
   private final Options options;
+  private final EngineRuns runs;
 
   private Explore(CarrierKind carrier, Options options) {
     this.carrier = carrier;
     this.options = options;
+    this.runs = new EngineRuns(carrier, options);
   }
 
   /** On a carrier, with seed 1 and 300 schedules, and detectors for what ends an execution. */
@@ -108,7 +100,7 @@ public final class Explore {
   /** Checks that the program has no finding; for those that have notes. */
   public CampaignResult passesWithNotes(Body body) {
     CampaignResult result = campaign(body);
-    assertThat(result.findings().stream().map(Explore::describe).toList()).isEmpty();
+    assertThat(result.findings().stream().map(FindingChecks::describe).toList()).isEmpty();
     assertThat(result.lostControl()).isEmpty();
     assertThat(result.verdict()).isEqualTo(Verdict.PASS);
     assertThat(result.executions()).isEqualTo(options.runs());
@@ -125,15 +117,6 @@ public final class Explore {
               assertThat(note.kind()).isEqualTo(kind);
               assertThat(NoteWords.message(note)).isEqualTo(message);
             });
-  }
-
-  private static String describe(ReportedFinding reported) {
-    return "execution "
-        + reported.execution()
-        + ": "
-        + FindingWords.message(reported.finding())
-        + "\n"
-        + reported.finding();
   }
 
   /** Checks an expected failure: its kind and message, its verdict, and that it replays twice. */
@@ -153,40 +136,11 @@ public final class Explore {
         .isEqualTo(Verdict.FAIL);
     assertThat(result.findings()).hasSize(1);
     ReportedFinding reported = result.findings().getFirst();
-    assertThat(reported.finding().kind()).as(describe(reported)).isEqualTo(kind);
+    assertThat(reported.finding().kind()).as(FindingChecks.describe(reported)).isEqualTo(kind);
     assertThat(reported.execution()).isEqualTo((int) result.executions());
-    replays(reported, body);
-    isReportedFromItsFile(result);
+    FindingChecks.replays(reported, body);
+    FindingChecks.isReportedFromItsFile(result);
     return reported;
-  }
-
-  /** What is stored of a campaign gives the same report, byte for byte. */
-  private static void isReportedFromItsFile(CampaignResult result) {
-    List<String> sources = result.findings().stream().map(each -> "some-1.selvage").toList();
-    List<ExecutionOutput> outputs = List.of(new ExecutionOutput(result.executions(), "printed"));
-    for (ReportStyle style : List.of(ReportStyle.PLAIN, new ReportStyle(61, true, false))) {
-      StoredReport report = new StoredReport(result, sources, outputs, style, false);
-      try {
-        StoredReport read = ResultFile.parse(ResultFile.toText(report));
-        assertThat(read.text()).isEqualTo(report.text());
-        assertThat(read.result().findings()).isEqualTo(result.findings());
-      } catch (RecordFormatException e) {
-        throw new AssertionError(e);
-      }
-    }
-  }
-
-  private static void replays(ReportedFinding reported, Body body) {
-    Schedule schedule = reported.schedule();
-    ReplayResult first = replay(schedule, body);
-    ReplayResult second = replay(schedule, body);
-    assertThat(first.divergence()).isNull();
-    assertThat(first.isReproduced()).isTrue();
-    assertThat(first.lostControl()).isEmpty();
-    assertThat(first.preemptions()).isEqualTo(reported.preemptions());
-    assertThat(second.divergence()).isNull();
-    assertThat(second.trace()).isEqualTo(first.trace());
-    assertThat(reported.trace()).isEqualTo(first.trace());
   }
 
   /** One execution along a schedule. */
@@ -217,13 +171,13 @@ public final class Explore {
     Set<String> findings = new TreeSet<>();
     DepthFirst strategy = new DepthFirst();
     Engine.Task task = () -> outcomes.merge(body.call(), 1L, Long::sum);
-    withEngine(
+    runs.withEngine(
         points,
         engine -> {
-          learn(engine, task);
+          runs.learn(engine, task);
           outcomes.clear();
           while (strategy.executions() < most && strategy.begin()) {
-            ExecutionReport report = execute(engine, strategy, task);
+            ExecutionReport report = runs.execute(engine, strategy, task);
             strategy.end(report.outcome());
             assertThat(report.lostControl()).isEmpty();
             if (report.finding() != null) {
@@ -269,7 +223,7 @@ public final class Explore {
     Set<T> outcomes = new TreeSet<>();
     Set<String> findings = new TreeSet<>();
     Engine.Task task = () -> outcomes.add(body.call());
-    withEngine(
+    runs.withEngine(
         points,
         engine -> {
           boolean hasFootprints = Capabilities.watch(strategy, engine.footprint());
@@ -312,15 +266,15 @@ public final class Explore {
   public List<List<Step>> steps(Body body, Set<SiteKey> points) {
     List<List<Step>> all = new ArrayList<>();
     Engine.Task task = body::run;
-    withEngine(
+    runs.withEngine(
         points,
         engine -> {
-          execute(engine, walk(1), task);
+          runs.execute(engine, runs.walk(1), task);
           engine.learned().apply();
-          Recording recording = walk(options.seed());
+          Recording recording = runs.walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             recording.begin();
-            recording.end(execute(engine, recording, task).outcome());
+            recording.end(runs.execute(engine, recording, task).outcome());
             all.add(recording.steps(engine::strandName, engine::siteKey));
             engine.learned().apply();
           }
@@ -331,9 +285,9 @@ public final class Explore {
   /** The plain accesses that are points once a number of schedules have been seen. */
   public Set<SiteKey> plainPoints(Body body) {
     Set<SiteKey> points = new HashSet<>();
-    withEngine(
+    runs.withEngine(
         engine -> {
-          learn(engine, body::run);
+          runs.learn(engine, body::run);
           points.addAll(engine.learned().points());
         });
     return points;
@@ -342,13 +296,13 @@ public final class Explore {
   /** What has become a point by then in a campaign that watches for races. */
   public Set<SiteKey> racingPoints(Body body) {
     Set<SiteKey> points = new HashSet<>();
-    withEngine(
+    runs.withEngine(
         engine -> {
           List<EventDetector> races = Detection.of(engine, Detector.RACE);
-          Recording walk = walk(options.seed());
+          Recording walk = runs.walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();
-            walk.end(execute(engine, walk, body::run, null, races).outcome());
+            walk.end(runs.execute(engine, walk, body::run, null, races).outcome());
             engine.learned().apply();
           }
           points.addAll(engine.learned().points());
@@ -360,16 +314,16 @@ public final class Explore {
   public List<Long> digests(Body body) {
     List<Long> all = new ArrayList<>();
     Engine.Task task = body::run;
-    withEngine(
+    runs.withEngine(
         engine -> {
-          execute(engine, walk(1), task);
+          runs.execute(engine, runs.walk(1), task);
           engine.learned().apply();
-          Recording walk = walk(options.seed());
+          Recording walk = runs.walk(options.seed());
           TraceDigest digest = new TraceDigest(engine);
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();
             digest.begin();
-            walk.end(execute(engine, walk, task, digest).outcome());
+            walk.end(runs.execute(engine, walk, task, digest).outcome());
             all.add(digest.end());
             engine.learned().apply();
           }
@@ -390,13 +344,13 @@ public final class Explore {
   /** What detections find in a number of schedules of a random walk. */
   public List<Finding> observed(Body body, Function<Engine, List<EventDetector>> watching) {
     List<Finding> all = new ArrayList<>();
-    withEngine(
+    runs.withEngine(
         engine -> {
           List<EventDetector> detections = watching.apply(engine);
-          Recording walk = walk(options.seed());
+          Recording walk = runs.walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();
-            ExecutionReport report = execute(engine, walk, body::run, null, detections);
+            ExecutionReport report = runs.execute(engine, walk, body::run, null, detections);
             walk.end(report.outcome());
             assertThat(report.lostControl()).isEmpty();
             all.addAll(report.observed());
@@ -415,13 +369,13 @@ public final class Explore {
   public <T> List<T> outcomes(Callable<T> body, Consumer<Engine> preparation) {
     List<T> outcomes = new ArrayList<>();
     Engine.Task task = () -> outcomes.add(body.call());
-    withEngine(
+    runs.withEngine(
         engine -> {
           preparation.accept(engine);
-          Recording walk = walk(options.seed());
+          Recording walk = runs.walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
             walk.begin();
-            ExecutionReport report = execute(engine, walk, task);
+            ExecutionReport report = runs.execute(engine, walk, task);
             walk.end(report.outcome());
             assertThat(report.finding()).isNull();
             assertThat(report.lostControl()).isEmpty();
@@ -429,58 +383,5 @@ public final class Explore {
           }
         });
     return outcomes;
-  }
-
-  private void learn(Engine engine, Engine.Task task) {
-    Recording walk = walk(1);
-    for (int i = 0; i < LEARNING_RUNS; i++) {
-      walk.begin();
-      walk.end(execute(engine, walk, task).outcome());
-      engine.learned().apply();
-    }
-  }
-
-  private Recording walk(long seed) {
-    return new Recording(new StepLimit(new RandomWalk(seed), options.maxSteps()));
-  }
-
-  private ExecutionReport execute(Engine engine, Strategy strategy, Engine.Task task) {
-    return execute(engine, strategy, task, null);
-  }
-
-  private ExecutionReport execute(
-      Engine engine, Strategy strategy, Engine.Task task, StepObserver observer) {
-    return execute(engine, strategy, task, observer, List.of());
-  }
-
-  private ExecutionReport execute(
-      Engine engine,
-      Strategy strategy,
-      Engine.Task task,
-      StepObserver observer,
-      List<EventDetector> detections) {
-    boolean anytime = options.timeouts() == Timeouts.ANY;
-    return engine.execute(
-        task,
-        new Engine.Setup(
-            strategy,
-            anytime,
-            options.spurious(),
-            options.resetStatics() ? Set.of() : null,
-            observer,
-            detections));
-  }
-
-  private void withEngine(Consumer<Engine> work) {
-    withEngine(null, work);
-  }
-
-  private void withEngine(Set<SiteKey> points, Consumer<Engine> work) {
-    ClassLoader context = Thread.currentThread().getContextClassLoader();
-    carrier.drive(
-        theCarrier -> {
-          Thread.currentThread().setContextClassLoader(context);
-          work.accept(new Engine(theCarrier, points));
-        });
   }
 }

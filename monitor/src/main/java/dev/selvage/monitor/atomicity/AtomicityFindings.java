@@ -50,7 +50,7 @@ final class AtomicityFindings {
         view.strandName(touch.strand()),
         thread(touch),
         object,
-        Sites.get(touch.site()).name,
+        Sites.get(touch.site()).name(),
         view.siteKey(touch.site()),
         touch.stack());
   }

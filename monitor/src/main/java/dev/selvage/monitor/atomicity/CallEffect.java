@@ -138,27 +138,27 @@ enum CallEffect {
 
   /** The effect of a call on an object that is known to be thread-safe. */
   static CallEffect of(Object receiver, Site site) {
-    if (!isLookedInto(receiver) || FOR_OTHERS.contains(site.name)) {
+    if (!isLookedInto(receiver) || FOR_OTHERS.contains(site.name())) {
       return NONE;
     }
     if (LookingCalls.isLook(site)) {
       return LOOK;
     }
-    if (LOOKS_AT_ALL.contains(site.name)) {
+    if (LOOKS_AT_ALL.contains(site.name())) {
       return LOOK_AT_ALL;
     }
-    if (DROPS_ALL.contains(site.name)) {
+    if (DROPS_ALL.contains(site.name())) {
       return DROP_ALL;
     }
-    if (DECISIONS.contains(site.name) || isComparing(site)) {
+    if (DECISIONS.contains(site.name()) || isComparing(site)) {
       return DECIDE;
     }
-    return ACTS.contains(site.name) ? ACT : NONE;
+    return ACTS.contains(site.name()) ? ACT : NONE;
   }
 
   private static boolean isComparing(Site site) {
-    String parameters = COMPARING.get(site.name);
-    return parameters != null && site.type.startsWith(parameters);
+    String parameters = COMPARING.get(site.name());
+    return parameters != null && site.type().startsWith(parameters);
   }
 
   /** The elements of an array of atomics have nothing to do with each other. */

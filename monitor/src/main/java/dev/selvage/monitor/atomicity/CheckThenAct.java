@@ -1,6 +1,7 @@
 package dev.selvage.monitor.atomicity;
 
 import dev.selvage.bridge.Site;
+import dev.selvage.bridge.SiteMethod;
 import dev.selvage.bridge.Sites;
 import dev.selvage.monitor.event.PseudoField;
 import dev.selvage.monitor.object.AtomicValues;
@@ -83,10 +84,13 @@ final class CheckThenAct {
   private static boolean isOneStretch(int look, int act) {
     Site first = Sites.get(look);
     Site second = Sites.get(act);
-    return first.className.equals(second.className)
-        && first.method.equals(second.method)
-        && first.descriptor.equals(second.descriptor)
-        && first.index < second.index;
+    return isSame(first.method(), second.method()) && first.index() < second.index();
+  }
+
+  private static boolean isSame(SiteMethod first, SiteMethod second) {
+    return first.className().equals(second.className())
+        && first.name().equals(second.name())
+        && first.descriptor().equals(second.descriptor());
   }
 
   /** A compare-and-set that failed, say, has changed nothing. */

@@ -37,8 +37,8 @@ public final class AccessStates {
   /** Of what a JDK object contains, the call that accesses it. */
   private static String call(int site) {
     Site place = Sites.get(site);
-    boolean isOfHandle = place.owner.equals("java.lang.invoke.VarHandle");
-    return place.kind == Site.CALL && !isOfHandle ? place.name : "";
+    boolean isOfHandle = place.owner().equals("java.lang.invoke.VarHandle");
+    return place.kind() == Site.CALL && !isOfHandle ? place.name() : "";
   }
 
   private Synchronization synchronization(int site) {
@@ -52,12 +52,12 @@ public final class AccessStates {
           case CALL, READ, WRITE -> true;
           case NONE, ENTER, EXIT, WAIT, NOTIFY, NOTIFY_ALL, OTHER -> false;
         };
-    String owner = place.owner.substring(place.owner.lastIndexOf('.') + 1);
-    return new Synchronization(kind, isNamed ? owner + "." + place.name : "", view.siteKey(site));
+    String owner = place.owner().substring(place.owner().lastIndexOf('.') + 1);
+    return new Synchronization(kind, isNamed ? owner + "." + place.name() : "", view.siteKey(site));
   }
 
   private static SynchronizationKind kind(Site site) {
-    return switch (site.kind) {
+    return switch (site.kind()) {
       case Site.ENTER -> SynchronizationKind.ENTER;
       case Site.EXIT -> SynchronizationKind.EXIT;
       case Site.WAIT -> SynchronizationKind.WAIT;

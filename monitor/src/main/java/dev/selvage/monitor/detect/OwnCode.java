@@ -49,7 +49,7 @@ public final class OwnCode {
       return true;
     }
     Site place = Sites.get(site);
-    return !group.isEmpty() && place.className.startsWith(group) || !isPacked(place);
+    return !group.isEmpty() && place.method().className().startsWith(group) || !isPacked(place);
   }
 
   private static boolean isPacked(Site site) {
@@ -60,7 +60,8 @@ public final class OwnCode {
   private static Path location(Site site) {
     try {
       ProtectionDomain domain =
-          Class.forName(site.className, false, site.loader).getProtectionDomain();
+          Class.forName(site.method().className(), false, site.method().loader())
+              .getProtectionDomain();
       CodeSource source = domain == null ? null : domain.getCodeSource();
       return source == null || source.getLocation() == null
           ? null

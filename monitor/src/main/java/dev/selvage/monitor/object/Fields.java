@@ -14,7 +14,7 @@ public final class Fields {
   /** The field that an access names; null when it cannot be found. */
   public static Field of(Site place) {
     try {
-      return find(Class.forName(place.owner, false, place.loader), place.name);
+      return find(Class.forName(place.owner(), false, place.method().loader()), place.name());
     } catch (ClassNotFoundException | LinkageError e) {
       // The access itself will fail in the same way, in the program's own terms.
       return null;

@@ -77,7 +77,7 @@ public final class LookingCalls {
 
   /** Whether a call of something thread-safe only looks. */
   public static boolean isLook(Site site) {
-    return LOOKS.contains(site.name);
+    return LOOKS.contains(site.name());
   }
 
   /** The same for the number of a site, fast when asked again. */

@@ -1,5 +1,8 @@
 package dev.selvage.specimens.peers;
 
+import static dev.selvage.specimens.peers.Threads.runAll;
+import static dev.selvage.specimens.peers.Threads.thread;
+
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -7,7 +10,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -375,203 +377,11 @@ public final class Workloads {
     }
   }
 
-  /** Starts all threads, then joins them, in the order given. */
-  private static void runAll(Thread... threads) throws InterruptedException {
-    for (Thread thread : threads) {
-      thread.start();
-    }
-    for (Thread thread : threads) {
-      thread.join();
-    }
-  }
-
-  private static Thread thread(InterruptibleTask task) {
-    return new Thread(
-        () -> {
-          try {
-            task.run();
-          } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-          }
-        });
-  }
-
-  @FunctionalInterface
-  private interface InterruptibleTask {
-    void run() throws InterruptedException;
-  }
-
-  private static final class MonitorSlot {
-    private Integer value;
-
-    synchronized void put(int newValue) throws InterruptedException {
-      while (value != null) {
-        wait();
-      }
-      value = newValue;
-      notify();
-    }
-
-    synchronized int take() throws InterruptedException {
-      while (value == null) {
-        wait();
-      }
-      int taken = value;
-      value = null;
-      notify();
-      return taken;
-    }
-  }
-
-  private static final class ConditionSlot {
-    private final ReentrantLock lock = new ReentrantLock();
-    private final Condition changed = lock.newCondition();
-    private Integer value;
-
-    void put(int newValue) throws InterruptedException {
-      lock.lock();
-      try {
-        while (value != null) {
-          changed.await();
-        }
-        value = newValue;
-        changed.signal();
-      } finally {
-        lock.unlock();
-      }
-    }
-
-    int take() throws InterruptedException {
-      lock.lock();
-      try {
-        while (value == null) {
-          changed.await();
-        }
-        int taken = value;
-        value = null;
-        changed.signal();
-        return taken;
-      } finally {
-        lock.unlock();
-      }
-    }
-  }
-
-  private static final class TwoConditions {
-    private boolean first;
-    private boolean second;
-
-    synchronized void awaitFirst() throws InterruptedException {
-      while (!first) {
-        wait();
-      }
-    }
-
-    synchronized void awaitSecond() throws InterruptedException {
-      while (!second) {
-        wait();
-      }
-    }
-  }
-
-  private static final class BoundedBuffer {
-    private final ReentrantLock lock = new ReentrantLock();
-    private final Condition notFull = lock.newCondition();
-    private final Condition notEmpty = lock.newCondition();
-    private final int[] items;
-    private int head;
-    private int size;
-
-    BoundedBuffer(int capacity) {
-      items = new int[capacity];
-    }
-
-    void put(int item) throws InterruptedException {
-      lock.lock();
-      try {
-        while (size == items.length) {
-          notFull.await();
-        }
-        items[(head + size) % items.length] = item;
-        size++;
-        notEmpty.signal();
-      } finally {
-        lock.unlock();
-      }
-    }
-
-    int take() throws InterruptedException {
-      lock.lock();
-      try {
-        while (size == 0) {
-          notEmpty.await();
-        }
-        int item = items[head];
-        head = (head + 1) % items.length;
-        size--;
-        notFull.signal();
-        return item;
-      } finally {
-        lock.unlock();
-      }
-    }
-  }
-
   private static final class PlainCounter {
     private int count;
   }
 
   private static final class Flag {
     private volatile boolean raised;
-  }
-
-  /** Cilk-like deque: the owner pops without the lock, and the thief checks before it claims. */
-  private static final class WorkStealingQueue {
-    private volatile int head;
-    private volatile int tail;
-    private final AtomicIntegerArray items = new AtomicIntegerArray(16);
-    private final ReentrantLock lock = new ReentrantLock();
-
-    void push(int item) {
-      int end = tail;
-      items.set(end, item);
-      tail = end + 1;
-    }
-
-    int pop() {
-      int end = tail - 1;
-      tail = end;
-      if (head <= end) {
-        return items.get(end);
-      }
-      tail = end + 1;
-      lock.lock();
-      try {
-        end = tail - 1;
-        tail = end;
-        if (head <= end) {
-          return items.get(end);
-        }
-        tail = end + 1;
-        return -1;
-      } finally {
-        lock.unlock();
-      }
-    }
-
-    int steal() {
-      lock.lock();
-      try {
-        int start = head;
-        if (start >= tail) {
-          return -1;
-        }
-        int item = items.get(start);
-        head = start + 1;
-        return item;
-      } finally {
-        lock.unlock();
-      }
-    }
   }
 }

@@ -1,6 +1,5 @@
 package dev.selvage.specimens.scenarios;
 
-import static dev.selvage.specimens.scenarios.Checks.awaitState;
 import static dev.selvage.specimens.scenarios.Checks.check;
 import static dev.selvage.specimens.scenarios.Checks.same;
 import static dev.selvage.specimens.scenarios.Checks.start;
@@ -9,12 +8,10 @@ import static dev.selvage.specimens.scenarios.Checks.twice;
 import static dev.selvage.specimens.scenarios.Checks.unchecked;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
@@ -30,116 +27,6 @@ public final class LifeCycle {
     Thread thread = start(() -> cell[0] = 7);
     thread.join();
     same(7, cell[0]);
-  }
-
-  public static void statesFromNewToTerminated() throws Exception {
-    AtomicBoolean go = new AtomicBoolean();
-    Thread thread =
-        new Thread(
-            () -> {
-              while (!go.get()) {
-                Thread.onSpinWait();
-              }
-            });
-    same(Thread.State.NEW, thread.getState());
-    check(!thread.isAlive(), "alive before start");
-    thread.start();
-    check(thread.isAlive(), "not alive after start");
-    same(Thread.State.RUNNABLE, thread.getState());
-    go.set(true);
-    thread.join();
-    same(Thread.State.TERMINATED, thread.getState());
-    check(!thread.isAlive(), "alive after join");
-  }
-
-  public static void aThreadIsRunnableInItsOwnEyes() throws Exception {
-    start(() -> same(Thread.State.RUNNABLE, Thread.currentThread().getState())).join();
-  }
-
-  public static void oneThatWantsAMonitorIsBlocked() throws Exception {
-    Object monitor = new Object();
-    Thread thread;
-    synchronized (monitor) {
-      thread =
-          start(
-              () -> {
-                synchronized (monitor) {
-                  check(Thread.holdsLock(monitor), "entered without the monitor");
-                }
-              });
-      awaitState(thread, Thread.State.BLOCKED);
-    }
-    thread.join();
-  }
-
-  public static void oneThatWaitsToBeNotifiedIsWaiting() throws Exception {
-    Object monitor = new Object();
-    Thread thread =
-        start(
-            () -> {
-              synchronized (monitor) {
-                monitor.wait();
-              }
-            });
-    awaitState(thread, Thread.State.WAITING);
-    synchronized (monitor) {
-      monitor.notify();
-      same(Thread.State.BLOCKED, thread.getState());
-    }
-    thread.join();
-  }
-
-  public static void oneThatWaitsWithATimeoutIsTimedWaiting() throws Exception {
-    Object monitor = new Object();
-    Thread thread =
-        start(
-            () -> {
-              synchronized (monitor) {
-                monitor.wait(1000);
-              }
-            });
-    awaitState(thread, Thread.State.TIMED_WAITING);
-    synchronized (monitor) {
-      monitor.notify();
-    }
-    thread.join();
-  }
-
-  public static void oneThatIsParkedIsWaiting() throws Exception {
-    Thread thread = start(LockSupport::park);
-    awaitState(thread, Thread.State.WAITING);
-    LockSupport.unpark(thread);
-    thread.join();
-  }
-
-  public static void oneThatIsParkedForATimeIsTimedWaiting() throws Exception {
-    Thread thread = start(() -> LockSupport.parkNanos(1_000));
-    awaitState(thread, Thread.State.TIMED_WAITING);
-    LockSupport.unpark(thread);
-    thread.join();
-  }
-
-  public static void oneThatSleepsIsTimedWaiting() throws Exception {
-    AtomicBoolean seen = new AtomicBoolean();
-    Thread thread =
-        start(
-            () -> {
-              while (!seen.get()) {
-                Thread.sleep(1);
-              }
-            });
-    awaitState(thread, Thread.State.TIMED_WAITING);
-    seen.set(true);
-    thread.join();
-  }
-
-  public static void oneThatJoinsIsWaiting() throws Exception {
-    Thread slow = start(LockSupport::park);
-    Thread joiner = start(slow::join);
-    awaitState(joiner, Thread.State.WAITING);
-    LockSupport.unpark(slow);
-    joiner.join();
-    same(Thread.State.TERMINATED, slow.getState());
   }
 
   public static void startingTwiceIsRefused() throws Exception {
@@ -424,33 +311,6 @@ public final class LifeCycle {
     long before = System.nanoTime();
     Thread.currentThread().join(5);
     check(System.nanoTime() - before >= 5_000_000, "no time has passed");
-  }
-
-  public static void theStackOfAnotherThreadCanBeSeen() throws Exception {
-    Thread thread = start(LifeCycle::parkedHere);
-    awaitState(thread, Thread.State.WAITING);
-    check(
-        Arrays.stream(thread.getStackTrace())
-            .anyMatch(frame -> frame.getMethodName().equals("parkedHere")),
-        "not in the stack");
-    LockSupport.unpark(thread);
-    thread.join();
-    same(0, thread.getStackTrace().length);
-  }
-
-  private static void parkedHere() {
-    LockSupport.park();
-  }
-
-  public static void ownStackTracesHaveTheProgramsFrames() throws Exception {
-    twice(
-        () -> {
-          Thread.yield();
-          check(
-              Arrays.stream(Thread.currentThread().getStackTrace())
-                  .anyMatch(frame -> frame.getClassName().equals(LifeCycle.class.getName())),
-              "own frames are missing");
-        });
   }
 
   public static void manyThreads() throws Exception {

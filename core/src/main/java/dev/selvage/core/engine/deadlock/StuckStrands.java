@@ -1,6 +1,5 @@
 package dev.selvage.core.engine.deadlock;
 
-import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.name.StrandNames;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -11,11 +10,9 @@ import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.ThreadState;
 import dev.selvage.model.Waiting;
-import dev.selvage.monitor.object.ObjectNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** What it means that strands wait for ever, at the end of an execution. */
 public final class StuckStrands {
@@ -30,16 +27,14 @@ public final class StuckStrands {
       Scheduler scheduler,
       Carrier carrier,
       ModelledMonitors monitors,
-      HeldLocks locks,
       WaitGraph graph,
       IdleWorkers idleWorkers,
-      SiteKeys siteKeys,
-      Supplier<ObjectNames> names) {
+      WaitStates states) {
     this.scheduler = scheduler;
     this.monitors = monitors;
     this.graph = graph;
     this.idleWorkers = idleWorkers;
-    this.states = new WaitStates(carrier, monitors, locks, graph, siteKeys, names);
+    this.states = states;
     this.lostWakeups = new LostWakeups(carrier, graph, monitors.wakeups(), states);
   }
 

@@ -19,7 +19,7 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
 /** What strands hold and wait for. */
-final class WaitStates {
+public final class WaitStates {
   private static final int MAX_STACK = 200;
 
   private final Carrier carrier;
@@ -29,7 +29,7 @@ final class WaitStates {
   private final SiteKeys siteKeys;
   private final Supplier<ObjectNames> names;
 
-  WaitStates(
+  public WaitStates(
       Carrier carrier,
       ModelledMonitors monitors,
       HeldLocks locks,

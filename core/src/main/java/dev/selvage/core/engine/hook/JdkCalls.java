@@ -132,42 +132,42 @@ final class JdkCalls {
   private JdkCalls() {}
 
   static byte classify(Class<?> receiver, Site site) {
-    if (isHandle(site.owner)) {
+    if (isHandle(site.owner())) {
       return Action.CALL;
     }
     if (receiver != null && receiver.isArray()) {
-      return switch (site.name) {
+      return switch (site.name()) {
         case "get" -> Action.CONTENTS_READ;
         case "toString" -> Action.IGNORE;
         default -> Action.CONTENTS_WRITE;
       };
     }
-    if (site.owner.equals("java.util.concurrent.locks.LockSupport")) {
-      return site.name.equals("unpark")
+    if (site.owner().equals("java.util.concurrent.locks.LockSupport")) {
+      return site.name().equals("unpark")
           ? Action.UNPARK
-          : site.name.startsWith("park") ? Action.PRIMITIVE : Action.IGNORE;
+          : site.name().startsWith("park") ? Action.PRIMITIVE : Action.IGNORE;
     }
     if (receiver != null && Thread.class.isAssignableFrom(receiver)) {
-      return ofThread(site.name);
+      return ofThread(site.name());
     }
     Class<?> declaring = receiver == null ? null : declaring(receiver, site);
     if (declaring != null && !isJdk(declaring)) {
       return Action.IGNORE;
     }
-    String name = declaring == null ? site.owner : declaring.getName();
+    String name = declaring == null ? site.owner() : declaring.getName();
     if (name.equals("java.lang.Thread")) {
-      return ofThread(site.name);
+      return ofThread(site.name());
     }
     if (name.startsWith("java.lang.ThreadBuilders")) {
-      return site.name.equals("start") ? Action.START : Action.IGNORE;
+      return site.name().equals("start") ? Action.START : Action.IGNORE;
     }
     if (SafeTypes.contain(name)) {
-      byte action = LockCalls.classify(name, site.name);
-      boolean isWeak = BulkOperations.contains(site.name) && SafeTypes.isConcurrent(name);
+      byte action = LockCalls.classify(name, site.name());
+      boolean isWeak = BulkOperations.contains(site.name()) && SafeTypes.isConcurrent(name);
       return isWeak && action == Action.CALL ? Action.WEAK_CALL : action;
     }
     if (declaring != null && isUnsafe(declaring)) {
-      return isRead(name, site.name) ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;
+      return isRead(name, site.name()) ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;
     }
     return Action.IGNORE;
   }
@@ -197,7 +197,7 @@ final class JdkCalls {
 
   private static boolean declares(Class<?> type, Site site) {
     for (Method method : type.getDeclaredMethods()) {
-      if (method.getName().equals(site.name) && hasParameters(method, site.type)) {
+      if (method.getName().equals(site.name()) && hasParameters(method, site.type())) {
         return true;
       }
     }

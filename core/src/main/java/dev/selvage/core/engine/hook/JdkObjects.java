@@ -110,7 +110,7 @@ final class JdkObjects {
     switch (action) {
       case Action.CALL, Action.WEAK_CALL, Action.TELLING_CALL -> {
         // With others a call goes on that has begun: that is one step.
-        if (Sites.get(site).name.equals("toString")) {
+        if (Sites.get(site).name().equals("toString")) {
           text(argument, site, action);
         }
       }

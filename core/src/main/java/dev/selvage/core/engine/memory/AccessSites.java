@@ -163,7 +163,7 @@ public final class AccessSites implements PendingOperations {
     }
     strand.touched = true;
     int mode =
-        Sites.get(site).name.equals("get")
+        Sites.get(site).name().equals("get")
             ? AccessMode.ofRead(AccessMode.PLAIN)
             : AccessMode.ofWrite(AccessMode.PLAIN);
     long end = Math.min((long) from + Math.min(count, MAX_ELEMENTS), Array.getLength(array));
@@ -205,11 +205,11 @@ public final class AccessSites implements PendingOperations {
   public void resolve(int site) {
     reserve(site);
     Site place = Sites.get(site);
-    switch (place.kind) {
+    switch (place.kind()) {
       case Site.ARRAY_READ, Site.ARRAY_WRITE -> {
         kinds[site] =
-            place.kind == Site.ARRAY_READ ? OperationKind.ARRAY_READ : OperationKind.ARRAY_WRITE;
-        announced.element(site, place.kind == Site.ARRAY_WRITE);
+            place.kind() == Site.ARRAY_READ ? OperationKind.ARRAY_READ : OperationKind.ARRAY_WRITE;
+        announced.element(site, place.kind() == Site.ARRAY_WRITE);
         points.add(site, ARRAY_KEY);
       }
       case Site.CALL -> {
@@ -221,11 +221,11 @@ public final class AccessSites implements PendingOperations {
   }
 
   private void resolveField(int site, Site place) {
-    boolean isWrite = place.kind == Site.FIELD_WRITE || place.kind == Site.STATIC_WRITE;
+    boolean isWrite = place.kind() == Site.FIELD_WRITE || place.kind() == Site.STATIC_WRITE;
     kinds[site] = isWrite ? OperationKind.WRITE : OperationKind.READ;
     Field field = Fields.of(place);
-    String owner = field == null ? place.owner : field.getDeclaringClass().getName();
-    fields[site] = fieldKey(owner + '.' + place.name);
+    String owner = field == null ? place.owner() : field.getDeclaringClass().getName();
+    fields[site] = fieldKey(owner + '.' + place.name());
     int modifiers = field == null ? 0 : field.getModifiers();
     if (Modifier.isStatic(modifiers) && !field.isSynthetic()) {
       staticFields.used(field, isWrite, siteKeys.of(site).where());
@@ -237,7 +237,7 @@ public final class AccessSites implements PendingOperations {
       announced.field(site, field, isWrite, AccessMode.VOLATILE);
       points.addVolatile(site, fields[site]);
     } else if (Modifier.isFinal(modifiers) || isFormerlyFinal(field)) {
-      if (isWrite && !place.confined) {
+      if (isWrite && !place.confined()) {
         points.always(site);
       } else {
         points.ignore(site);
@@ -245,7 +245,7 @@ public final class AccessSites implements PendingOperations {
       if (!Modifier.isStatic(modifiers)) {
         announced.finalField(site, field, isWrite, isLeaky(field));
       }
-    } else if (place.confined) {
+    } else if (place.confined()) {
       // Nobody can come between, but others may get hold of the object without being told so.
       points.ignore(site);
       announced.field(site, field, isWrite, AccessMode.PLAIN);

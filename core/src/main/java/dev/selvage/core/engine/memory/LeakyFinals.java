@@ -16,8 +16,10 @@ final class LeakyFinals {
   boolean contains(String owner, String field) {
     for (int count = Sites.count(); looked < count; looked++) {
       Site site = Sites.get(looked);
-      if (site.kind == Site.FIELD_WRITE && !site.confined && site.method.equals("<init>")) {
-        fields.add(site.owner + '.' + site.name);
+      if (site.kind() == Site.FIELD_WRITE
+          && !site.confined()
+          && site.method().name().equals("<init>")) {
+        fields.add(site.owner() + '.' + site.name());
       }
     }
     return fields.contains(owner + '.' + field);

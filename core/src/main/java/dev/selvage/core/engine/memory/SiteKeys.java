@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.memory;
 
 import dev.selvage.bridge.Site;
+import dev.selvage.bridge.SiteMethod;
 import dev.selvage.bridge.Sites;
 import dev.selvage.model.SiteKey;
 import java.util.Arrays;
@@ -19,9 +20,10 @@ public final class SiteKeys {
     SiteKey key = keys[site];
     if (key == null) {
       Site place = Sites.get(site);
+      SiteMethod in = place.method();
       key =
           new SiteKey(
-              place.className, place.method, place.descriptor, place.index, place.line, place.file);
+              in.className(), in.name(), in.descriptor(), place.index(), place.line(), in.file());
       keys[site] = key;
     }
     return key;
