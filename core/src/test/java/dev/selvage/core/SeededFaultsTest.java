@@ -2,13 +2,14 @@ package dev.selvage.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.selvage.core.engine.determinism.Source;
 import dev.selvage.core.engine.determinism.Sources;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
+import dev.selvage.model.LikelyCause;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
+import dev.selvage.model.ValueSource;
 import dev.selvage.programs.Dependent;
 import dev.selvage.report.NoteWords;
 import java.lang.ref.WeakReference;
@@ -36,13 +37,13 @@ class SeededFaultsTest {
       Explore.on(CarrierKind.FIBERS).with(options -> options.runs(5).checkDeterminism(true));
 
   /** Those whose values differ between two executions in one JVM when nobody controls them. */
-  private static final Map<Source, Body> CONTROLLED =
+  private static final Map<ValueSource, Body> CONTROLLED =
       Map.of(
-          Source.IDENTITY_HASH, Dependent::onIdentityHash,
-          Source.RANDOM, Dependent::onRandom,
-          Source.THREAD_ID, Dependent::onThreadId,
-          Source.THREAD_NUMBER, Dependent::onThreadNumber,
-          Source.CLOCK, Dependent::onClock);
+          ValueSource.IDENTITY_HASH, Dependent::onIdentityHash,
+          ValueSource.RANDOM, Dependent::onRandom,
+          ValueSource.THREAD_ID, Dependent::onThreadId,
+          ValueSource.THREAD_NUMBER, Dependent::onThreadNumber,
+          ValueSource.CLOCK, Dependent::onClock);
 
   @TempDir Path directory;
 
@@ -70,7 +71,7 @@ class SeededFaultsTest {
         });
   }
 
-  private static Stream<DynamicTest> tests(Consumer<Source> check) {
+  private static Stream<DynamicTest> tests(Consumer<ValueSource> check) {
     return CONTROLLED.keySet().stream()
         .sorted()
         .map(source -> DynamicTest.dynamicTest(source.label(), () -> check.accept(source)));
@@ -80,7 +81,7 @@ class SeededFaultsTest {
   void aReferenceThatWasClearedIsNamed() {
     AtomicInteger executions = new AtomicInteger();
     assertNamed(
-        Source.WEAK_REFERENCE,
+        ValueSource.WEAK_REFERENCE,
         () -> {
           WeakReference<Object> reference = new WeakReference<>(new Object());
           if (executions.getAndIncrement() % 2 == 1) {
@@ -95,7 +96,7 @@ class SeededFaultsTest {
     AtomicInteger executions = new AtomicInteger();
     Path file = directory.resolve("input.txt");
     assertNamed(
-        Source.FILE,
+        ValueSource.FILE,
         () -> {
           Files.writeString(file, "" + executions.getAndIncrement());
           Dependent.onFile(file);
@@ -106,21 +107,27 @@ class SeededFaultsTest {
   void aPropertyThatHasChangedIsNamed() {
     AtomicInteger executions = new AtomicInteger();
     assertNamed(
-        Source.ENVIRONMENT,
+        ValueSource.ENVIRONMENT,
         () -> {
           System.setProperty(PROPERTY, "" + executions.getAndIncrement());
           Dependent.onProperty(PROPERTY);
         });
   }
 
-  private static void assertNamed(Source source, Body body) {
+  private static void assertNamed(ValueSource source, Body body) {
     List<Note> notes = CHECK.campaign(body).notes();
     assertThat(notes).extracting(Note::kind).containsOnly(NoteKind.NONDETERMINISM);
     assertThat(NoteWords.message(notes.getFirst()))
         .matches(
             "the same choices led elsewhere in execution \\d+, step \\d+: expected .*, but was"
-                + " .*; likely cause: "
-                + source.description()
-                + " at Dependent.java:\\d+ was .*");
+                + " .*; likely cause: .* at Dependent.java:\\d+ was .*");
+    assertThat(notes.getFirst())
+        .isInstanceOfSatisfying(
+            Note.Nondeterminism.class,
+            note ->
+                assertThat(note.cause())
+                    .isInstanceOfSatisfying(
+                        LikelyCause.DifferentValue.class,
+                        cause -> assertThat(cause.used().source()).isEqualTo(source)));
   }
 }

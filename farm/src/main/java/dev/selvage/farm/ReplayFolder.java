@@ -96,12 +96,10 @@ public record ReplayFolder(Path directory) {
         answer.lostControl);
   }
 
-  /** The first lines that the other JVM has printed, to be put behind a message. */
-  String logStart() throws IOException {
+  /** The first lines that the other JVM has printed. */
+  List<String> logStart() throws IOException {
     String log = new String(Files.readAllBytes(log()), StandardCharsets.UTF_8);
-    List<String> lines =
-        log.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(LOG_LINES).toList();
-    return lines.isEmpty() ? "" : ": " + String.join(" | ", lines);
+    return log.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(LOG_LINES).toList();
   }
 
   /** Ends the other JVM, and with it the folder. */

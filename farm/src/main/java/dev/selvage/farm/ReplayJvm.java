@@ -64,9 +64,7 @@ public final class ReplayJvm implements AutoCloseable {
       if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
         return lost(schedule, "did not end within " + limit.toSeconds() + " s");
       }
-      return folder.hasResult()
-          ? folder.takeResult(schedule)
-          : lost(schedule, "ended with exit code " + process.exitValue() + folder.logStart());
+      return folder.hasResult() ? folder.takeResult(schedule) : lost(schedule, ended());
     } catch (IOException e) {
       return lost(schedule, "could not be used: " + e.getMessage());
     } catch (InterruptedException e) {
@@ -75,6 +73,13 @@ public final class ReplayJvm implements AutoCloseable {
     } finally {
       close();
     }
+  }
+
+  private String ended() throws IOException {
+    List<String> output = folder.logStart();
+    return "ended with exit code "
+        + process.exitValue()
+        + (output.isEmpty() ? "" : ": " + String.join(" | ", output));
   }
 
   /** Ends the JVM that stands by, if there is one. */

@@ -3,6 +3,7 @@ package dev.selvage.farm;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.WorkerLoss;
 import dev.selvage.model.work.BatchResult;
 import dev.selvage.model.work.WorkBatch;
 import java.io.IOException;
@@ -32,7 +33,7 @@ public final class WorkerJvm implements WorkerLink, AutoCloseable {
   private final ServerSocketChannel server;
   private final BlockingQueue<byte[]> toSend = new LinkedBlockingQueue<>();
   private final Queue<byte[]> received = new ConcurrentLinkedQueue<>();
-  private volatile String end;
+  private volatile WorkerLoss end;
 
   /** Null before there is something to do. */
   private volatile Process process;
@@ -69,7 +70,7 @@ public final class WorkerJvm implements WorkerLink, AutoCloseable {
               .redirectOutput(folder.log().toFile())
               .start();
     } catch (IOException e) {
-      end = "worker " + number + " could not be started: " + e.getMessage();
+      end = new WorkerLoss.NotStarted(number, String.valueOf(e.getMessage()));
       return;
     }
     Thread.ofPlatform().daemon().name("selvage-worker-" + number).start(this::read);
@@ -85,17 +86,18 @@ public final class WorkerJvm implements WorkerLink, AutoCloseable {
   }
 
   private void read() {
-    String why;
+    boolean isKilled;
     try (MessageLine line = MessageLine.accept(server)) {
       Thread.ofPlatform().daemon().name("selvage-to-worker-" + number).start(() -> write(line));
       for (byte[] message = line.receive(); message != null; message = line.receive()) {
         received.add(message);
       }
-      why = isKilled() ? "is gone" : "has ended";
+      isKilled = isKilled();
     } catch (IOException e) {
-      why = "is gone";
+      // One that breaks the line off did not end by itself.
+      isKilled = true;
     }
-    end = "worker " + number + " " + why + tail();
+    end = new WorkerLoss.Ended(number, isKilled, output());
   }
 
   /** Whether the process did not end by itself. */
@@ -108,11 +110,11 @@ public final class WorkerJvm implements WorkerLink, AutoCloseable {
     }
   }
 
-  private String tail() {
+  private List<String> output() {
     try {
       return folder.logStart();
     } catch (IOException e) {
-      return "";
+      return List.of();
     }
   }
 
@@ -144,7 +146,7 @@ public final class WorkerJvm implements WorkerLink, AutoCloseable {
   }
 
   @Override
-  public String end() {
+  public WorkerLoss end() {
     return received.isEmpty() ? end : null;
   }
 

@@ -1,5 +1,6 @@
 package dev.selvage.farm;
 
+import dev.selvage.model.WorkerLoss;
 import dev.selvage.model.work.BatchResult;
 import dev.selvage.model.work.WorkBatch;
 
@@ -12,5 +13,5 @@ public interface WorkerLink {
   BatchResult received();
 
   /** Why no further result will arrive; null as long as one may. */
-  String end();
+  WorkerLoss end();
 }

@@ -1,5 +1,6 @@
 package dev.selvage.farm;
 
+import dev.selvage.model.WorkerLoss;
 import dev.selvage.model.work.BatchResult;
 import dev.selvage.model.work.WorkBatch;
 import dev.selvage.model.work.WorkSource;
@@ -29,7 +30,7 @@ public final class WorkerPool implements Workers {
   private final LongSupplier clock;
   private final int count;
   private final List<Member> members = new ArrayList<>();
-  private final List<String> losses = new ArrayList<>();
+  private final List<WorkerLoss> losses = new ArrayList<>();
   private long start;
   private boolean hasStarted;
 
@@ -70,7 +71,7 @@ public final class WorkerPool implements Workers {
   }
 
   @Override
-  public List<String> losses() {
+  public List<WorkerLoss> losses() {
     return List.copyOf(losses);
   }
 
@@ -91,7 +92,7 @@ public final class WorkerPool implements Workers {
         member.inFlight--;
         source.take(done);
       }
-      String end = member.link.end();
+      WorkerLoss end = member.link.end();
       if (end != null) {
         losses.add(end);
         source.lose(member.number);

@@ -2,6 +2,7 @@ package dev.selvage.farm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.model.WorkerLoss;
 import dev.selvage.model.work.BatchResult;
 import dev.selvage.model.work.WorkBatch;
 import dev.selvage.model.work.WorkSource;
@@ -20,7 +21,7 @@ class WorkerPoolTest {
   private static final class FakeLink implements WorkerLink {
     private final List<Long> sent = new ArrayList<>();
     private final Queue<BatchResult> results = new ArrayDeque<>();
-    private String end;
+    private WorkerLoss end;
 
     @Override
     public void send(WorkBatch batch) {
@@ -33,7 +34,7 @@ class WorkerPoolTest {
     }
 
     @Override
-    public String end() {
+    public WorkerLoss end() {
       return results.isEmpty() ? end : null;
     }
 
@@ -128,12 +129,12 @@ class WorkerPoolTest {
     warmUp();
     exchange(1);
     first.answer(1);
-    first.end = "it is gone";
+    first.end = new WorkerLoss.MorePoints();
     exchange(3);
     assertThat(source.taken).containsExactly(1L);
     assertThat(source.lost).containsExactly(0);
     assertThat(first.sent).containsExactly(1L);
-    assertThat(pool.losses()).containsExactly("it is gone");
+    assertThat(pool.losses()).containsExactly(new WorkerLoss.MorePoints());
     assertThat(pool.count()).isEqualTo(2);
   }
 

@@ -6,9 +6,6 @@ import java.util.List;
 public sealed interface Note {
   NoteKind kind();
 
-  /** A note that is not data yet. */
-  record Remark(NoteKind kind, String message) implements Note {}
-
   /**
    * A thread that was left waiting when the program had ended.
    *
@@ -91,11 +88,122 @@ public sealed interface Note {
       @Nullable Divergence divergence,
       @Nullable Finding expected,
       @Nullable Finding actual,
-      String cause)
+      LikelyCause cause)
       implements Note {
     @Override
     public NoteKind kind() {
       return NoteKind.NONDETERMINISM;
+    }
+  }
+
+  /**
+   * Values that a replay used before it left its schedule, and that may have been different when
+   * the schedule was recorded.
+   */
+  record SuspectValues(List<UsedValue> values) implements Note {
+    public SuspectValues {
+      values = List.copyOf(values);
+    }
+
+    @Override
+    public NoteKind kind() {
+      return NoteKind.NONDETERMINISM;
+    }
+  }
+
+  /** Identity hash codes cannot be controlled in this JVM. */
+  record UncontrolledHashes() implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.NONDETERMINISM;
+    }
+  }
+
+  /** A debugger is loaded, so every thread is really started. */
+  record Debugged() implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.CARRIER;
+    }
+  }
+
+  /** A worker that a search has lost. */
+  record LostWorker(WorkerLoss loss) implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.WORKER;
+    }
+  }
+
+  /** A loop that waits for other threads without giving way. */
+  record UnfairSpin(String strand, SiteKey site) implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.UNFAIR_SPIN;
+    }
+  }
+
+  /**
+   * A static field that is not the same for the next execution.
+   *
+   * @param field its class and name
+   * @param written where it is written; null when the objects change that it refers to
+   * @param isResetImpossible whether its class was to be reset and cannot be
+   */
+  record StaticState(String field, @Nullable SiteKey written, boolean isResetImpossible)
+      implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.STATIC_STATE;
+    }
+  }
+
+  /**
+   * A change of state that the JDK keeps for the whole JVM and that is not reset.
+   *
+   * @param method the method that changes it, with its class
+   */
+  record JdkChange(String method, SiteKey site) implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.JDK_STATE;
+    }
+  }
+
+  /** Findings of detectors that were left out. */
+  record MoreFindings(int count) implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.MORE_FINDINGS;
+    }
+  }
+
+  /** Findings that were suppressed. */
+  record Suppressed(int count) implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.SUPPRESSION;
+    }
+  }
+
+  /**
+   * A suppression that matched nothing.
+   *
+   * @param origin where it is written
+   * @param entry what is written there
+   */
+  record UnusedSuppression(String origin, String entry) implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.SUPPRESSION;
+    }
+  }
+
+  /** How many executions on real threads failed. */
+  record FailureRate(int failed, int executions) implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.FAILURE_RATE;
     }
   }
 }

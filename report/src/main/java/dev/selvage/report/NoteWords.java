@@ -2,6 +2,8 @@ package dev.selvage.report;
 
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
+import dev.selvage.model.WorkerLoss;
+import java.util.stream.Collectors;
 
 /** Notes in words. */
 public final class NoteWords {
@@ -9,7 +11,6 @@ public final class NoteWords {
 
   public static String message(Note any) {
     return switch (any) {
-      case Note.Remark remark -> remark.message();
       case Note.Leak leak ->
           "thread \"%s\" (%s%s) was left waiting"
               .formatted(
@@ -24,7 +25,7 @@ public final class NoteWords {
       case Note.Nondeterminism note ->
           (note.divergence() == null ? endings(note) : divergence(note))
               + "; likely cause: "
-              + note.cause();
+              + CauseWords.of(note.cause());
       case Note.FromEarlierState earlier ->
           earlier.finding().kind().label()
               + " in execution "
@@ -33,7 +34,65 @@ public final class NoteWords {
               + FindingWords.line(earlier.finding())
               + "; a schedule that passed before now fails in the same way, so it comes from what"
               + " earlier executions left behind, such as a static field";
+      case Note.SuspectValues suspects ->
+          "before that the program used what may have been different then: "
+              + suspects.values().stream()
+                  .map(CauseWords::used)
+                  .distinct()
+                  .collect(Collectors.joining(", "));
+      case Note.UncontrolledHashes _ ->
+          "identity hash codes cannot be controlled in this JVM: where the order of a HashMap or"
+              + " HashSet depends on them, the same choices may lead elsewhere";
+      case Note.Debugged _ ->
+          "a debugger is loaded, so every thread is really started: slower, with the same"
+              + " schedules";
+      case Note.LostWorker lost -> loss(lost.loss()) + "; the search went on without it";
+      case Note.UnfairSpin spin ->
+          spin.strand()
+              + " waits in a loop at "
+              + spin.site().where()
+              + " without giving way, while others could go on: Thread.onSpinWait() or yield() lets"
+              + " them";
+      case Note.StaticState state -> staticState(state);
+      case Note.JdkChange change ->
+          change.method()
+              + " at "
+              + change.site().where()
+              + " changes the JDK for all executions; this is not reset between them";
+      case Note.MoreFindings more ->
+          "%d more of what detectors saw %s left out"
+              .formatted(more.count(), more.count() == 1 ? "is" : "are");
+      case Note.Suppressed suppressed ->
+          suppressed.count() == 1
+              ? "1 finding was suppressed"
+              : suppressed.count() + " findings were suppressed";
+      case Note.UnusedSuppression unused -> unused.origin() + " matched nothing: " + unused.entry();
+      case Note.FailureRate rate ->
+          rate.failed() + " of " + rate.executions() + " executions failed";
     };
+  }
+
+  private static String loss(WorkerLoss any) {
+    return switch (any) {
+      case WorkerLoss.MorePoints _ -> "a worker found more scheduling points again and again";
+      case WorkerLoss.NotStarted loss ->
+          "worker " + loss.worker() + " could not be started: " + loss.message();
+      case WorkerLoss.Ended loss ->
+          "worker "
+              + loss.worker()
+              + (loss.isKilled() ? " is gone" : " has ended")
+              + (loss.output().isEmpty() ? "" : ": " + String.join(" | ", loss.output()));
+    };
+  }
+
+  private static String staticState(Note.StaticState state) {
+    return "static field "
+        + state.field()
+        + (state.written() == null
+            ? " refers to objects that change and stay"
+            : " is written at " + state.written().where() + " and keeps its value")
+        + " for the next execution"
+        + (state.isResetImpossible() ? "; its class cannot be reset" : "");
   }
 
   private static String divergence(Note.Nondeterminism note) {

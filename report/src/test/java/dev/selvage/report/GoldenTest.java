@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
+import dev.selvage.model.SiteKey;
 import dev.selvage.model.Trace;
+import dev.selvage.model.UsedValue;
+import dev.selvage.model.ValueSource;
 import dev.selvage.model.Verdict;
+import dev.selvage.model.Waiting;
+import dev.selvage.model.WorkerLoss;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -136,16 +140,28 @@ class GoldenTest {
   private static void summaries(Map<String, String> all) {
     List<Note> notes =
         List.of(
-            new Note.Remark(
-                NoteKind.LEAK, "thread \"pool-1-thread-1\" was still waiting at the end"),
-            new Note.Remark(
-                NoteKind.LEAK, "thread \"pool-1-thread-1\" was still waiting at the end"),
-            new Note.Remark(
-                NoteKind.UNFAIR_SPIN, "reader spins at Spin.java:12 and is not made to give way"),
-            new Note.Remark(
-                NoteKind.CUT_OFF,
-                "an execution was cut off after 1,000,000 steps; a loop that waits for another"
-                    + " thread without yielding may be the reason (Spin.java:12)"));
+            new Note.Leak(
+                "pool-1-thread-1", new Waiting.Parked(""), TraceBuilder.site("Pool.java:9")),
+            new Note.Leak(
+                "pool-1-thread-1", new Waiting.Parked(""), TraceBuilder.site("Pool.java:9")),
+            new Note.UnfairSpin("reader", TraceBuilder.site("Spin.java:12")),
+            new Note.CutOff(1_000_000),
+            new Note.Debugged(),
+            new Note.UncontrolledHashes(),
+            new Note.LostWorker(new WorkerLoss.MorePoints()),
+            new Note.LostWorker(new WorkerLoss.NotStarted(1, "error=12, Cannot allocate memory")),
+            new Note.LostWorker(new WorkerLoss.Ended(2, true, List.of())),
+            new Note.LostWorker(
+                new WorkerLoss.Ended(3, false, List.of("Error occurred during", "No memory"))),
+            new Note.StaticState("app.Cache.size", TraceBuilder.site("Cache.java:7"), false),
+            new Note.StaticState("app.Cache.entries", null, true),
+            new Note.JdkChange("Security.setProperty", TraceBuilder.site("App.java:3")),
+            new Note.MoreFindings(1),
+            new Note.MoreFindings(5),
+            new Note.Suppressed(1),
+            new Note.Suppressed(3),
+            new Note.UnusedSuppression("known.txt:2", "race P1.java:2"),
+            new Note.FailureRate(3, 4));
     all.put("pass", summary(Examples.ended(Verdict.PASS, List.of(), List.of(), null)));
     all.put("pass-notes", summary(Examples.ended(Verdict.PASS, notes, List.of(), null)));
     all.put("pass-guarantee", summary(Examples.guaranteed(true)));
@@ -253,7 +269,10 @@ class GoldenTest {
                 lost.trace(),
                 1,
                 List.of(
-                    new Note.Remark(NoteKind.NONDETERMINISM, "System.nanoTime at Clock.java:8")),
+                    new Note.SuspectValues(
+                        List.of(
+                            new UsedValue(ValueSource.FILE, TraceBuilder.site("Clock.java:8")),
+                            new UsedValue(ValueSource.NATIVE, SiteKey.NONE)))),
                 List.of())));
     all.put(
         "replay-lost-control",

@@ -17,7 +17,6 @@ import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.SearchResult;
@@ -30,10 +29,6 @@ import java.util.TreeSet;
 
 /** The executions of a campaign, one after the other, on the thread of a stage. */
 final class CampaignLoop {
-  private static final String HASHES_OF_THE_JVM =
-      "identity hash codes cannot be controlled in this JVM: where the order of a HashMap or"
-          + " HashSet depends on them, the same choices may lead elsewhere";
-
   /** Executions that are spent on making a potential deadlock happen. */
   private static final int ATTEMPTS = 100;
 
@@ -86,10 +81,10 @@ final class CampaignLoop {
     checkpoints.resume();
     Budget budget = new Budget(options);
     if (Debugger.isLoaded()) {
-      tally.note(NoteKind.CARRIER, UnderDebugger.NOTE);
+      tally.note(new Note.Debugged());
     }
     if (!ObjectHeaders.isKnown()) {
-      tally.note(NoteKind.NONDETERMINISM, HASHES_OF_THE_JVM);
+      tally.note(new Note.UncontrolledHashes());
     }
     boolean goesOn = true;
     while (goesOn && !stage.isStopped() && budget.isLeft(tally.executions())) {
@@ -154,7 +149,7 @@ final class CampaignLoop {
   private boolean afterRepetition(long number) {
     Note difference = checked.difference(number);
     if (difference != null) {
-      tally.notes(List.of(difference));
+      tally.note(difference);
     }
     return conclude(checked.original().report());
   }

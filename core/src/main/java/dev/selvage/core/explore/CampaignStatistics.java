@@ -5,7 +5,6 @@ import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
@@ -60,8 +59,8 @@ final class CampaignStatistics {
     }
   }
 
-  void note(NoteKind kind, String message) {
-    notes(List.of(new Note.Remark(kind, message)));
+  void note(Note note) {
+    notes(List.of(note));
   }
 
   void lostControl(String[] reasons) {
@@ -111,9 +110,7 @@ final class CampaignStatistics {
     List<ReportedFinding> all = new ArrayList<>(findings);
     all.addAll(observed);
     if (leftOut > 0) {
-      note(
-          NoteKind.MORE_FINDINGS,
-          leftOut + " more of what detectors saw " + (leftOut == 1 ? "is" : "are") + " left out");
+      note(new Note.MoreFindings(leftOut));
     }
     Verdict verdict =
         !all.isEmpty() ? Verdict.FAIL : lostControl.isEmpty() ? Verdict.PASS : Verdict.LOST_CONTROL;

@@ -5,6 +5,7 @@ import dev.selvage.core.strategy.DeterminismCheck;
 import dev.selvage.core.strategy.DeterminismCheck.Repetition;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Divergence;
+import dev.selvage.model.LikelyCause;
 import dev.selvage.model.Note;
 import java.util.Objects;
 import java.util.function.Function;
@@ -46,12 +47,14 @@ final class Diagnosis {
         strand -> strand < engine.strands() ? engine.strandName(strand) : null, engine::siteKey);
   }
 
-  private String cause(Watched original, Watched repetition, Divergence choices) {
-    String cause = LikelyCause.between(original.values(), repetition.values());
+  private LikelyCause cause(Watched original, Watched repetition, Divergence choices) {
+    LikelyCause cause = ValueComparison.between(original.values(), repetition.values());
     if (cause != null) {
       return cause;
     }
-    return dependsOnThePast(repetition, choices) ? LikelyCause.EARLIER_STATE : LikelyCause.UNKNOWN;
+    return dependsOnThePast(repetition, choices)
+        ? new LikelyCause.EarlierState()
+        : new LikelyCause.Unknown();
   }
 
   /**

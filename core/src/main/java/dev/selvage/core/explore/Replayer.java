@@ -9,14 +9,13 @@ import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.UsedValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Runs a program along schedules and verifies every step: for replays, and to confirm findings in
@@ -99,19 +98,14 @@ final class Replayer {
 
   /** What the program got before the divergence that may have been different when recorded. */
   private static List<Note> suspects(Engine engine, SeenValues values, long step) {
-    String suspects =
+    List<UsedValue> suspects =
         values.answers().entrySet().stream()
-            .filter(each -> !engine.sources().controls(each.getKey().source()))
+            .filter(each -> !engine.sources().controls(each.getKey().used().source()))
             .filter(each -> each.getValue().getFirst().step() < step)
-            .map(each -> LikelyCause.describe(each.getKey()))
+            .map(each -> each.getKey().used())
             .distinct()
             .limit(MAX_SUSPECTS)
-            .collect(Collectors.joining(", "));
-    return suspects.isEmpty()
-        ? List.of()
-        : List.of(
-            new Note.Remark(
-                NoteKind.NONDETERMINISM,
-                "before that the program used what may have been different then: " + suspects));
+            .toList();
+    return suspects.isEmpty() ? List.of() : List.of(new Note.SuspectValues(suspects));
   }
 }

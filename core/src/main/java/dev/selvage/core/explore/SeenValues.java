@@ -2,9 +2,11 @@ package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Observations;
 import dev.selvage.core.engine.Engine;
-import dev.selvage.core.engine.determinism.Source;
 import dev.selvage.core.engine.determinism.SourceLog;
 import dev.selvage.model.ProgramStack;
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.UsedValue;
+import dev.selvage.model.ValueSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,12 +23,8 @@ final class SeenValues implements SourceLog, AutoCloseable {
   private final Map<Question, List<Answer>> answers = new LinkedHashMap<>();
   private int count;
 
-  /**
-   * Who asked which source where.
-   *
-   * @param place the line of the program, empty when there is none
-   */
-  record Question(String strand, Source source, String place) {}
+  /** Which strand used which value. */
+  record Question(String strand, UsedValue used) {}
 
   /**
    * What a source said.
@@ -47,7 +45,7 @@ final class SeenValues implements SourceLog, AutoCloseable {
         new Observations() {
           @Override
           protected void saw(String source, long value) {
-            values.add(Source.labelled(source), value);
+            values.add(ValueSource.labelled(source), value);
           }
         });
     return values;
@@ -60,31 +58,37 @@ final class SeenValues implements SourceLog, AutoCloseable {
   }
 
   @Override
-  public void add(Source source, long value) {
+  public void add(ValueSource source, long value) {
     if (count++ < MAX_VALUES) {
       // Nobody runs yet while the first strand is made.
       String strand = engine.current() == null ? "" : engine.current().name();
       answers
-          .computeIfAbsent(new Question(strand, source, place()), key -> new ArrayList<>())
+          .computeIfAbsent(
+              new Question(strand, new UsedValue(source, place())), key -> new ArrayList<>())
           .add(new Answer(engine.progress(), value));
     }
   }
 
-  private static String place() {
+  private static SiteKey place() {
     return STACK.walk(
         frames ->
             frames
                 .map(StackWalker.StackFrame::toStackTraceElement)
                 .filter(ProgramStack::owns)
                 .findFirst()
-                .map(SeenValues::where)
-                .orElse(""));
+                .map(SeenValues::site)
+                .orElse(SiteKey.NONE));
   }
 
-  private static String where(StackTraceElement frame) {
-    return frame.getFileName() == null || frame.getLineNumber() <= 0
-        ? frame.getClassName() + "." + frame.getMethodName()
-        : frame.getFileName() + ":" + frame.getLineNumber();
+  private static SiteKey site(StackTraceElement frame) {
+    String file = frame.getFileName();
+    return new SiteKey(
+        frame.getClassName(),
+        frame.getMethodName(),
+        "",
+        0,
+        Math.max(0, frame.getLineNumber()),
+        file == null ? "" : file);
   }
 
   /** Who asked what, in the order of the first time, and what they were told. */

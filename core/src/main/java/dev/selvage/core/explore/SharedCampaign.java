@@ -7,7 +7,6 @@ import dev.selvage.core.strategy.Shareable;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.work.Workers;
 import java.util.HashSet;
 import java.util.List;
@@ -71,8 +70,7 @@ final class SharedCampaign {
     return shared == null
         ? List.of()
         : Stream.concat(workers.losses().stream(), shared.losses().stream())
-            .<Note>map(
-                why -> new Note.Remark(NoteKind.WORKER, why + "; the search went on without it"))
+            .<Note>map(Note.LostWorker::new)
             .toList();
   }
 }

@@ -2,7 +2,6 @@ package dev.selvage.core.explore;
 
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.Suppression;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -46,18 +45,11 @@ final class Suppressions {
   List<Note> notes() {
     List<Note> notes = new ArrayList<>();
     if (!suppressed.isEmpty()) {
-      notes.add(
-          new Note.Remark(
-              NoteKind.SUPPRESSION,
-              suppressed.size() == 1
-                  ? "1 finding was suppressed"
-                  : suppressed.size() + " findings were suppressed"));
+      notes.add(new Note.Suppressed(suppressed.size()));
     }
     for (Suppression each : all) {
       if (!used.contains(each)) {
-        notes.add(
-            new Note.Remark(
-                NoteKind.SUPPRESSION, each.origin() + " matched nothing: " + each.text()));
+        notes.add(new Note.UnusedSuppression(each.origin(), each.text()));
       }
     }
     return notes;

@@ -13,9 +13,6 @@ import java.util.Set;
  * started, and that is what the threads of strands on other carriers are.
  */
 final class UnderDebugger {
-  static final String NOTE =
-      "a debugger is loaded, so every thread is really started: slower, with the same schedules";
-
   /** How much longer code may take whose every instruction a debugger looks at. */
   private static final int SLOWER_BY_STEPS = 60;
 

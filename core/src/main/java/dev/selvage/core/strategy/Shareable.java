@@ -2,6 +2,7 @@ package dev.selvage.core.strategy;
 
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.WorkerLoss;
 import dev.selvage.model.work.WorkSource;
 import java.util.List;
 import java.util.function.LongPredicate;
@@ -28,5 +29,5 @@ public interface Shareable extends Capability, WorkSource {
   ExecutionOutcome ahead();
 
   /** Why workers get no more work; empty as long as all do. */
-  List<String> losses();
+  List<WorkerLoss> losses();
 }

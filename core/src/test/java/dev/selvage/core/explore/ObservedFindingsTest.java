@@ -174,9 +174,7 @@ class ObservedFindingsTest {
     assertThat(result.findings())
         .extracting(ReportedFinding::finding)
         .containsExactlyElementsOf(races.subList(0, FindingFilter.MAX_OBSERVED));
-    assertThat(result.notes())
-        .containsExactly(
-            new Note.Remark(NoteKind.MORE_FINDINGS, "5 more of what detectors saw are left out"));
+    assertThat(result.notes()).containsExactly(new Note.MoreFindings(5));
   }
 
   @Test
@@ -188,8 +186,7 @@ class ObservedFindingsTest {
             () -> List.of(race(1, 2), race(4, 3)));
     assertThat(result.verdict()).isEqualTo(Verdict.PASS);
     assertThat(result.executions()).isEqualTo(RUNS);
-    assertThat(result.notes())
-        .containsExactly(new Note.Remark(NoteKind.SUPPRESSION, "3 findings were suppressed"));
+    assertThat(result.notes()).containsExactly(new Note.Suppressed(3));
     assertThat(failed).doesNotContain(true);
   }
 
@@ -200,8 +197,7 @@ class ObservedFindingsTest {
     assertThat(result.findings()).isEmpty();
     assertThat(result.notes())
         .containsExactly(
-            new Note.Remark(NoteKind.SUPPRESSION, "1 finding was suppressed"),
-            new Note.Remark(NoteKind.SUPPRESSION, "known.txt:2 matched nothing: race P1.java:2"));
+            new Note.Suppressed(1), new Note.UnusedSuppression("known.txt:2", "race P1.java:2"));
   }
 
   @Test

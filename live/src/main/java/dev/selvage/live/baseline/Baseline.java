@@ -4,7 +4,6 @@ import dev.selvage.model.BaselineMode;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
@@ -173,9 +172,7 @@ public final class Baseline {
   private BaselineResult result(double seconds) {
     List<Note> all = new ArrayList<>(notes);
     if (options.keepGoing() && !failed.isEmpty()) {
-      all.add(
-          new Note.Remark(
-              NoteKind.FAILURE_RATE, failed.size() + " of " + executions + " executions failed"));
+      all.add(new Note.FailureRate(failed.size(), executions));
     }
     Verdict verdict =
         !findings.isEmpty() ? Verdict.FAIL : lost.isEmpty() ? Verdict.PASS : Verdict.LOST_CONTROL;

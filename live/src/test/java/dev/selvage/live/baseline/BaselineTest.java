@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
@@ -61,8 +60,7 @@ class BaselineTest {
     assertThat(result.failures()).isEqualTo(3);
     CampaignResult campaign = result.campaign();
     assertThat(campaign.findings()).extracting(ReportedFinding::execution).containsExactly(1, 3);
-    assertThat(campaign.notes())
-        .containsExactly(new Note.Remark(NoteKind.FAILURE_RATE, "3 of 4 executions failed"));
+    assertThat(campaign.notes()).containsExactly(new Note.FailureRate(3, 4));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.selvage.model.work;
 
+import dev.selvage.model.WorkerLoss;
 import java.util.List;
 
 /** Other processes that work for a campaign. Called by one thread, between executions. */
@@ -19,7 +20,7 @@ public interface Workers {
         public void executed(long nanos) {}
 
         @Override
-        public List<String> losses() {
+        public List<WorkerLoss> losses() {
           return List.of();
         }
       };
@@ -34,5 +35,5 @@ public interface Workers {
   void executed(long nanos);
 
   /** Why workers are gone; empty as long as all are there. */
-  List<String> losses();
+  List<WorkerLoss> losses();
 }

@@ -1,7 +1,9 @@
 package dev.selvage.core.engine.determinism;
 
+import dev.selvage.model.ValueSource;
+
 /** Takes down what a program got from its sources. */
 @FunctionalInterface
 public interface SourceLog {
-  void add(Source source, long value);
+  void add(ValueSource source, long value);
 }

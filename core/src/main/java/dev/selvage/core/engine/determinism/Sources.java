@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.determinism;
 
+import dev.selvage.model.ValueSource;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -11,21 +12,21 @@ public final class Sources {
    */
   public static final String LEFT_ALONE = "selvage.sources.leftAlone";
 
-  private final Set<Source> leftAlone = EnumSet.noneOf(Source.class);
+  private final Set<ValueSource> leftAlone = EnumSet.noneOf(ValueSource.class);
 
   /** Null unless somebody wants to know. */
   private SourceLog log;
 
   public Sources() {
     String labels = "," + System.getProperty(LEFT_ALONE, "") + ",";
-    for (Source source : Source.values()) {
+    for (ValueSource source : ValueSource.values()) {
       if (labels.contains("," + source.label() + ",")) {
         leftAlone.add(source);
       }
     }
   }
 
-  public boolean controls(Source source) {
+  public boolean controls(ValueSource source) {
     return source.isControlled() && !leftAlone.contains(source);
   }
 
@@ -40,7 +41,7 @@ public final class Sources {
   }
 
   /** A value that a strand got from a source. */
-  public void saw(Source source, long value) {
+  public void saw(ValueSource source, long value) {
     if (log != null) {
       log.add(source, value);
     }

@@ -3,6 +3,7 @@ package dev.selvage.core.engine.determinism;
 import dev.selvage.bridge.ThreadControl;
 import dev.selvage.bridge.ThreadIds;
 import dev.selvage.bridge.Values;
+import dev.selvage.model.ValueSource;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -59,7 +60,7 @@ public final class StrandValues {
    */
   public void begin(Thread body) {
     taken.clear();
-    if (sources.controls(Source.THREAD_ID)) {
+    if (sources.controls(ValueSource.THREAD_ID)) {
       origin = ThreadIds.unique(body) << Integer.SIZE;
       ThreadIds.set(body, origin | BODY_ID);
     }
@@ -76,37 +77,37 @@ public final class StrandValues {
       case Values.RANDOM -> random(draws, jdk);
       case Values.RANDOM_DOUBLE -> randomDouble(draws, jdk);
       case Values.THREAD_ID ->
-          sources.controls(Source.THREAD_ID) ? origin | number(kind, draws) : jdk;
-      case Values.SALT -> constant(Source.ITERATION_ORDER, SALT, jdk);
-      case Values.PROCESSORS -> constant(Source.PROCESSORS, PROCESSORS, jdk);
-      case Values.UNIPROCESSOR -> constant(Source.PROCESSORS, 0, jdk);
-      case Values.PHASER_SPINS -> constant(Source.PROCESSORS, PHASER_SPINS, jdk);
-      case Values.SEEN_THREAD_ID -> seen(Source.THREAD_ID, jdk);
-      case Values.FILE_NAME -> seen(Source.FILE, jdk);
+          sources.controls(ValueSource.THREAD_ID) ? origin | number(kind, draws) : jdk;
+      case Values.SALT -> constant(ValueSource.ITERATION_ORDER, SALT, jdk);
+      case Values.PROCESSORS -> constant(ValueSource.PROCESSORS, PROCESSORS, jdk);
+      case Values.UNIPROCESSOR -> constant(ValueSource.PROCESSORS, 0, jdk);
+      case Values.PHASER_SPINS -> constant(ValueSource.PROCESSORS, PHASER_SPINS, jdk);
+      case Values.SEEN_THREAD_ID -> seen(ValueSource.THREAD_ID, jdk);
+      case Values.FILE_NAME -> seen(ValueSource.FILE, jdk);
       default ->
           seen(
-              Source.THREAD_NUMBER,
-              sources.controls(Source.THREAD_NUMBER) ? number(kind, draws) : jdk);
+              ValueSource.THREAD_NUMBER,
+              sources.controls(ValueSource.THREAD_NUMBER) ? number(kind, draws) : jdk);
     };
   }
 
   private long random(StrandSequences draws, long jdk) {
-    return seen(Source.RANDOM, sources.controls(Source.RANDOM) ? draws.random() : jdk);
+    return seen(ValueSource.RANDOM, sources.controls(ValueSource.RANDOM) ? draws.random() : jdk);
   }
 
   private long randomDouble(StrandSequences draws, long jdk) {
-    if (!sources.controls(Source.RANDOM)) {
-      return seen(Source.RANDOM, jdk);
+    if (!sources.controls(ValueSource.RANDOM)) {
+      return seen(ValueSource.RANDOM, jdk);
     }
     double fraction = (draws.random() >>> (Long.SIZE - FRACTION_BITS)) * 0x1.0p-53;
-    return seen(Source.RANDOM, Double.doubleToRawLongBits(fraction));
+    return seen(ValueSource.RANDOM, Double.doubleToRawLongBits(fraction));
   }
 
-  private long constant(Source source, long own, long jdk) {
+  private long constant(ValueSource source, long own, long jdk) {
     return seen(source, sources.controls(source) ? own : jdk);
   }
 
-  private long seen(Source source, long value) {
+  private long seen(ValueSource source, long value) {
     sources.saw(source, value);
     return value;
   }
@@ -122,9 +123,9 @@ public final class StrandValues {
 
   /** Fills an array as {@code SecureRandom} does. */
   public void fill(StrandSequences draws, byte[] bytes) {
-    if (!sources.controls(Source.RANDOM)) {
+    if (!sources.controls(ValueSource.RANDOM)) {
       real.nextBytes(bytes);
-      sources.saw(Source.RANDOM, Mixing.hash(bytes));
+      sources.saw(ValueSource.RANDOM, Mixing.hash(bytes));
       return;
     }
     long random = 0;
@@ -139,16 +140,16 @@ public final class StrandValues {
 
   /** The state that {@code ThreadLocalRandom} begins with on a new strand. */
   public void seed(StrandSequences draws, Thread thread) {
-    seedWith(thread, sources.controls(Source.RANDOM) ? draws.seed() : real.nextLong());
+    seedWith(thread, sources.controls(ValueSource.RANDOM) ? draws.seed() : real.nextLong());
   }
 
   /** Another state, on a strand that asks for one. */
   public void reseed(StrandSequences draws, Thread thread) {
-    seedWith(thread, sources.controls(Source.RANDOM) ? draws.random() : real.nextLong());
+    seedWith(thread, sources.controls(ValueSource.RANDOM) ? draws.random() : real.nextLong());
   }
 
   private void seedWith(Thread thread, long seed) {
-    sources.saw(Source.RANDOM, seed);
+    sources.saw(ValueSource.RANDOM, seed);
     long probes = Mixing.mix(seed);
     // Neither may be 0, which stands for none.
     control.seed(thread, seed, (int) (probes >>> Integer.SIZE) | 1, (int) probes | 1);

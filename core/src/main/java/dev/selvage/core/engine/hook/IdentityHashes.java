@@ -2,7 +2,6 @@ package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.HashKind;
 import dev.selvage.bridge.ObjectHeaders;
-import dev.selvage.core.engine.determinism.Source;
 import dev.selvage.core.engine.determinism.Sources;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
@@ -10,6 +9,7 @@ import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.SeedCounts;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
+import dev.selvage.model.ValueSource;
 import dev.selvage.monitor.object.ObjectNumbers;
 
 /**
@@ -42,7 +42,7 @@ public final class IdentityHashes {
     this.numbers = numbers;
     this.scheduler = scheduler;
     this.strands = strands;
-    ObjectHeaders.control(sources.controls(Source.IDENTITY_HASH));
+    ObjectHeaders.control(sources.controls(ValueSource.IDENTITY_HASH));
     this.isControlled = ObjectHeaders.isControlled();
   }
 
@@ -60,7 +60,7 @@ public final class IdentityHashes {
       }
     }
     if (sources.isWatched()) {
-      sources.saw(Source.IDENTITY_HASH, System.identityHashCode(object));
+      sources.saw(ValueSource.IDENTITY_HASH, System.identityHashCode(object));
     }
   }
 

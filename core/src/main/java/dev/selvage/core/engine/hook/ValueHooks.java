@@ -1,13 +1,13 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.EngineValues;
-import dev.selvage.core.engine.determinism.Source;
 import dev.selvage.core.engine.determinism.Sources;
 import dev.selvage.core.engine.determinism.StrandSequences;
 import dev.selvage.core.engine.determinism.StrandValues;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.time.VirtualClock;
+import dev.selvage.model.ValueSource;
 import java.util.function.LongSupplier;
 import jdk.internal.misc.VM;
 
@@ -99,10 +99,10 @@ public final class ValueHooks extends EngineValues {
     try {
       busyClock.read();
       long time = own.getAsLong();
-      if (!sources.controls(Source.CLOCK)) {
+      if (!sources.controls(ValueSource.CLOCK)) {
         time = real.getAsLong();
       }
-      sources.saw(Source.CLOCK, time);
+      sources.saw(ValueSource.CLOCK, time);
       return time;
     } catch (StackOverflowError e) {
       carrier.abandon();

@@ -32,7 +32,7 @@ public final class AccessSites implements PendingOperations {
   /** Wants to know of static fields that are used for the first time. */
   @FunctionalInterface
   public interface StaticFields {
-    void used(Field field, boolean isWrite, String place);
+    void used(Field field, boolean isWrite, SiteKey place);
   }
 
   private final SiteKeys siteKeys;
@@ -228,7 +228,7 @@ public final class AccessSites implements PendingOperations {
     fields[site] = fieldKey(owner + '.' + place.name());
     int modifiers = field == null ? 0 : field.getModifiers();
     if (Modifier.isStatic(modifiers) && !field.isSynthetic()) {
-      staticFields.used(field, isWrite, siteKeys.of(site).where());
+      staticFields.used(field, isWrite, siteKeys.of(site));
     }
     if (field != null && field.isSynthetic()) {
       points.ignore(site);

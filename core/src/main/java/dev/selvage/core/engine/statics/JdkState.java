@@ -1,7 +1,7 @@
 package dev.selvage.core.engine.statics;
 
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
+import dev.selvage.model.SiteKey;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -78,15 +78,9 @@ final class JdkState {
   }
 
   /** The program is about to call a method that changes such state. */
-  void changes(String method, String place) {
+  void changes(String method, SiteKey site) {
     if (!RESTORED.contains(method)) {
-      notes.add(
-          new Note.Remark(
-              NoteKind.JDK_STATE,
-              method
-                  + " at "
-                  + place
-                  + " changes the JDK for all executions; this is not reset between them"));
+      notes.add(new Note.JdkChange(method, site));
     } else if (before == null) {
       before = Before.now();
     }

@@ -1,7 +1,7 @@
 package dev.selvage.core.engine.statics;
 
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
+import dev.selvage.model.SiteKey;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,7 +22,7 @@ public final class LeakedStatics {
     /** The value before the first write, where there was one. */
     Object before;
 
-    String place;
+    SiteKey place;
     boolean isWritten;
 
     /** Of what the field refers to, at the end of the latest execution. */
@@ -46,7 +46,7 @@ public final class LeakedStatics {
   }
 
   /** A field is about to be used by an instruction that was never executed before. */
-  public void used(Field field, boolean isWrite, String place) {
+  public void used(Field field, boolean isWrite, SiteKey place) {
     if (isOver() || isMadeAnew(field.getDeclaringClass())) {
       return;
     }
@@ -80,10 +80,10 @@ public final class LeakedStatics {
         continue;
       }
       if (watched.isWritten && isChanged(watched.before, StaticValues.read(field))) {
-        notes.add(note(field, " is written at " + watched.place + " and keeps its value"));
+        notes.add(note(field, watched.place));
         watched.isTold = true;
       } else if (isGrowing(field, watched)) {
-        notes.add(note(field, " refers to objects that change and stay"));
+        notes.add(note(field, null));
         watched.isTold = true;
       }
     }
@@ -106,15 +106,9 @@ public final class LeakedStatics {
     return earlier != 0 && earlier != watched.digest;
   }
 
-  private Note note(Field field, String what) {
+  private Note note(Field field, SiteKey written) {
     String name = field.getDeclaringClass().getName() + "." + field.getName();
     boolean isAskedFor = kept != null && !kept.contains(field.getDeclaringClass());
-    return new Note.Remark(
-        NoteKind.STATIC_STATE,
-        "static field "
-            + name
-            + what
-            + " for the next execution"
-            + (isAskedFor ? "; its class cannot be reset" : ""));
+    return new Note.StaticState(name, written, isAskedFor);
   }
 }

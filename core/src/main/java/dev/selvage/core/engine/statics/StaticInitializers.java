@@ -249,7 +249,7 @@ public final class StaticInitializers {
   // ---- state of the JDK
 
   public void changesJdk(String method, int site) {
-    jdk.changes(method, siteKeys.of(site).where());
+    jdk.changes(method, siteKeys.of(site).ofLine());
   }
 
   // ---- constants

@@ -12,6 +12,7 @@ import dev.selvage.model.Footprint;
 import dev.selvage.model.Options;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.WorkerLoss;
 import dev.selvage.model.work.BatchResult;
 import dev.selvage.model.work.WorkBatch;
 import java.io.DataInput;
@@ -159,7 +160,7 @@ public final class BoundedSearch
   }
 
   @Override
-  public List<String> losses() {
+  public List<WorkerLoss> losses() {
     return shared.losses();
   }
 

@@ -7,9 +7,7 @@ import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.OperationKind;
-import dev.selvage.model.SiteKey;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,10 +24,8 @@ public final class Fair extends ForwardingStrategy implements NoteSource {
   private final Priorities priorities = new Priorities();
   private final FilteredChoicePoint allowed = new FilteredChoicePoint();
 
-  /** A loop that was seen to wait without giving way. */
-  private record Spin(String strand, SiteKey site) {}
-
-  private final Set<Spin> spins = new LinkedHashSet<>();
+  /** The loops that were seen to wait without giving way. */
+  private final Set<Note> spins = new LinkedHashSet<>();
 
   public Fair(Strategy inner) {
     super(inner);
@@ -47,7 +43,7 @@ public final class Fair extends ForwardingStrategy implements NoteSource {
       return inner.choose(point);
     }
     if (point.isSpinnerLeftOut() && !givesWay(point.lastOperation())) {
-      spins.add(new Spin(point.lastStrandName(), point.lastSiteKey()));
+      spins.add(new Note.UnfairSpin(point.lastStrandName(), point.lastSiteKey()));
     }
     priorities.before(point);
     if (!priorities.isUsed()) {
@@ -63,16 +59,6 @@ public final class Fair extends ForwardingStrategy implements NoteSource {
 
   @Override
   public List<Note> notes() {
-    return spins.stream().map(Fair::note).toList();
-  }
-
-  private static Note note(Spin spin) {
-    return new Note.Remark(
-        NoteKind.UNFAIR_SPIN,
-        spin.strand
-            + " waits in a loop at "
-            + spin.site.where()
-            + " without giving way, while others could go on: Thread.onSpinWait() or yield() lets"
-            + " them");
+    return List.copyOf(spins);
   }
 }

@@ -1,6 +1,7 @@
 package dev.selvage.core.strategy.search;
 
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.WorkerLoss;
 import dev.selvage.model.work.BatchResult;
 import dev.selvage.model.work.WorkBatch;
 import java.nio.ByteBuffer;
@@ -41,7 +42,7 @@ final class SharedWork {
   /** Batches without a result, by number. */
   private final Map<Long, Batch> underway = new HashMap<>();
 
-  private final List<String> losses = new ArrayList<>();
+  private final List<WorkerLoss> losses = new ArrayList<>();
   private Supplier<List<SiteKey>> learned;
   private long batches;
 
@@ -98,7 +99,7 @@ final class SharedWork {
     return !workers.isEmpty();
   }
 
-  List<String> losses() {
+  List<WorkerLoss> losses() {
     return losses;
   }
 
@@ -179,7 +180,7 @@ final class SharedWork {
       return null;
     }
     if (worker.beginnings > MAX_BEGINNINGS) {
-      losses.add("a worker found more scheduling points again and again");
+      losses.add(new WorkerLoss.MorePoints());
       lose(number);
       return null;
     }

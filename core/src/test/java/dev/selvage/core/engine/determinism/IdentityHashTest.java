@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.ValueSource;
 import dev.selvage.programs.HashUse;
 import dev.selvage.report.FindingWords;
 import java.util.Set;
@@ -103,7 +104,7 @@ class IdentityHashTest {
 
   @Test
   void withoutControlTheValuesAreThoseOfTheJvm() {
-    System.setProperty(Sources.LEFT_ALONE, Source.IDENTITY_HASH.label());
+    System.setProperty(Sources.LEFT_ALONE, ValueSource.IDENTITY_HASH.label());
     assertThat(seen(CarrierKind.FIBERS, HashUse::collections)).hasSizeGreaterThan(1);
   }
 }

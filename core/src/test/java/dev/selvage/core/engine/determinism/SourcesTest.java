@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
+import dev.selvage.model.ValueSource;
 import dev.selvage.programs.Drawing;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.TestFactory;
 class SourcesTest {
   private static final Explore EXPLORE = Explore.on(CarrierKind.FIBERS).runs(3);
 
-  private static <T> List<T> outcomesWithout(Source source, Callable<T> body) {
+  private static <T> List<T> outcomesWithout(ValueSource source, Callable<T> body) {
     System.setProperty(Sources.LEFT_ALONE, source.label());
     try {
       return EXPLORE.outcomes(body);
@@ -39,45 +40,45 @@ class SourcesTest {
                 DynamicTest.dynamicTest(
                     kind.getKey(),
                     () ->
-                        assertThat(outcomesWithout(Source.RANDOM, () -> kind.getValue().get()))
+                        assertThat(outcomesWithout(ValueSource.RANDOM, () -> kind.getValue().get()))
                             .doesNotHaveDuplicates()));
   }
 
   @Test
   void numbersThatAreLeftAloneDiffer() {
     Map<String, Supplier<String>> numbers = Drawing.numbers();
-    assertThat(outcomesWithout(Source.THREAD_NUMBER, () -> numbers.get("Thread").get()))
+    assertThat(outcomesWithout(ValueSource.THREAD_NUMBER, () -> numbers.get("Thread").get()))
         .doesNotHaveDuplicates();
-    assertThat(outcomesWithout(Source.THREAD_ID, () -> numbers.get("id").get()))
+    assertThat(outcomesWithout(ValueSource.THREAD_ID, () -> numbers.get("id").get()))
         .doesNotHaveDuplicates();
   }
 
   @Test
   void processorsThatAreLeftAloneAreThoseOfTheMachine() {
-    assertThat(outcomesWithout(Source.PROCESSORS, Drawing::processors))
+    assertThat(outcomesWithout(ValueSource.PROCESSORS, Drawing::processors))
         .containsOnly(ManagementFactory.getOperatingSystemMXBean().getAvailableProcessors());
   }
 
   @Test
   void theClockThatIsLeftAloneIsThatOfTheMachine() {
     long before = System.currentTimeMillis();
-    assertThat(outcomesWithout(Source.CLOCK, Drawing::millis))
+    assertThat(outcomesWithout(ValueSource.CLOCK, Drawing::millis))
         .allMatch(millis -> millis >= before && millis <= System.currentTimeMillis());
   }
 
   @Test
   void whatIsSeenIsWrittenDown() {
-    Set<Source> seen = EnumSet.noneOf(Source.class);
+    Set<ValueSource> seen = EnumSet.noneOf(ValueSource.class);
     EXPLORE.outcomes(
         Drawing::someOfEach, engine -> engine.sources().logTo((source, value) -> seen.add(source)));
     assertThat(seen)
         .contains(
-            Source.RANDOM,
-            Source.THREAD_ID,
-            Source.THREAD_NUMBER,
-            Source.ITERATION_ORDER,
-            Source.PROCESSORS,
-            Source.CLOCK);
+            ValueSource.RANDOM,
+            ValueSource.THREAD_ID,
+            ValueSource.THREAD_NUMBER,
+            ValueSource.ITERATION_ORDER,
+            ValueSource.PROCESSORS,
+            ValueSource.CLOCK);
   }
 
   @Test

@@ -1,0 +1,26 @@
+package dev.selvage.model;
+
+import java.util.List;
+
+/** What probably made two executions with the same choices differ, as data. */
+public sealed interface LikelyCause {
+  /**
+   * A value that the program used was not the same.
+   *
+   * @param first the value in the original; for some sources no more than a digest of it
+   * @param second the value in the repetition
+   * @param others further sources whose values differed
+   */
+  record DifferentValue(UsedValue used, long first, long second, List<ValueSource> others)
+      implements LikelyCause {
+    public DifferentValue {
+      others = List.copyOf(others);
+    }
+  }
+
+  /** What earlier executions left behind, such as a static field. */
+  record EarlierState() implements LikelyCause {}
+
+  /** None of the values that are observed differs. */
+  record Unknown() implements LikelyCause {}
+}

@@ -1,0 +1,48 @@
+package dev.selvage.model;
+
+import java.util.Locale;
+
+/**
+ * Where a program gets values from that are not its own: two executions with the same choices are
+ * the same only if these are, too. Those that are controlled give values that depend on the strand
+ * and its own past alone. The others are only looked at, so that a difference can be explained.
+ */
+public enum ValueSource {
+  IDENTITY_HASH(true),
+  RANDOM(true),
+  THREAD_ID(true),
+  THREAD_NUMBER(true),
+  ITERATION_ORDER(true),
+  PROCESSORS(true),
+  CLOCK(true),
+  WEAK_REFERENCE(false),
+  FILE(false),
+  ENVIRONMENT(false),
+  NATIVE(false);
+
+  private final boolean isControlled;
+
+  ValueSource(boolean isControlled) {
+    this.isControlled = isControlled;
+  }
+
+  /** Whether its values are made by the engine. */
+  public boolean isControlled() {
+    return isControlled;
+  }
+
+  /** As in "identity-hash". */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The source with this label, or null. */
+  public static ValueSource labelled(String label) {
+    for (ValueSource source : values()) {
+      if (source.label().equals(label)) {
+        return source;
+      }
+    }
+    return null;
+  }
+}
