@@ -71,7 +71,7 @@ final class BaselineJvm {
       if (!news.isEmpty()) {
         lastHeard = now;
       } else if (isAlive && now - lastHeard > limit) {
-        listener.accept(BaselineEvent.lost(jvm() + " does not answer any more"));
+        listener.accept(BaselineEvent.lost(jvm() + " no longer responds"));
         return;
       }
     }
@@ -91,7 +91,7 @@ final class BaselineJvm {
   private void explainEnd(int exitCode) {
     if (last == null) {
       throw new IllegalStateException(
-          jvm() + " ended with exit code " + exitCode + " before it had begun");
+          jvm() + " ended with exit code " + exitCode + " before its first execution");
     }
     if (last.kind() == BaselineEvent.Kind.ENDED || exitCode == 0) {
       return;

@@ -17,11 +17,12 @@ final class BaselineRules {
     for (Option<?> option : options.given()) {
       if (mode != null && !option.isIn(OptionScope.BASELINES)) {
         throw new UsageException(
-            "%s does not go with --strategy %s, which leaves threads uncontrolled"
+            "%s cannot be used with --strategy %s, which leaves threads uncontrolled"
                 .formatted(TableOptions.name(option), mode.label()));
       }
       if (option == OptionTable.SLEEP_PROBABILITY && mode != BaselineMode.SLEEP) {
-        throw new UsageException(TableOptions.name(option) + " goes with --strategy sleep only");
+        throw new UsageException(
+            TableOptions.name(option) + " can only be used with --strategy sleep");
       }
     }
   }

@@ -39,7 +39,7 @@ final class CheckCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "MAIN[#method]",
-      description = "a class with a main method, or a static or instance method without arguments")
+      description = "a class with a main method, or a static or instance method without parameters")
   private String main;
 
   @Parameters(

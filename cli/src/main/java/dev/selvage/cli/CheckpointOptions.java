@@ -41,8 +41,8 @@ final class CheckpointOptions {
     if (checkpoint != null || resume != null) {
       String name = checkpoint == null ? "--resume" : "--checkpoint";
       if (!Strategies.has(options, Resumable.class)) {
-        String known = Strategies.names(Resumable.class).replace(", ", " and ");
-        throw new UsageException(name + " goes with --strategy " + known + " only");
+        String known = Strategies.names(Resumable.class).replace(", ", " or ");
+        throw new UsageException(name + " can only be used with --strategy " + known);
       }
     }
     if (checkpoint != null) {
@@ -56,20 +56,20 @@ final class CheckpointOptions {
   private void requireWritable() throws IOException {
     Path folder = checkpoint.toAbsolutePath().getParent();
     if (!Files.isDirectory(folder)) {
-      throw new UsageException("there is no folder " + folder + " for --checkpoint");
+      throw new UsageException("the directory " + folder + " of --checkpoint does not exist");
     }
     if (Files.exists(checkpoint)
         && (Files.isDirectory(checkpoint) || !Checkpoint.isCheckpoint(checkpoint))) {
       throw new UsageException(
           checkpoint
-              + " is there and no checkpoint of this version: it is not overwritten by"
-              + " --checkpoint");
+              + " exists and is not a checkpoint of this version; --checkpoint does not overwrite"
+              + " it");
     }
   }
 
   private Checkpoint read(ProgramSpec program) throws IOException {
     if (!Files.isRegularFile(resume)) {
-      throw new UsageException("there is no file " + resume + " for --resume");
+      throw new UsageException("the file " + resume + " of --resume does not exist");
     }
     Checkpoint read;
     try {
@@ -94,8 +94,8 @@ final class CheckpointOptions {
     if (!isSameSearch) {
       throw new UsageException(
           resume
-              + " belongs to a search with other options: of those only the budget may change, and"
-              + " --bound may be greater");
+              + " belongs to a search with other options; only the budget may differ, and --bound may"
+              + " be greater");
     }
     return read;
   }
@@ -120,7 +120,7 @@ final class CheckpointOptions {
   /** What to tell when the search is over for now; null for nothing. */
   String remark() {
     return isWritten
-        ? "what is left of the search is in " + checkpoint + ": go on with --resume " + checkpoint
+        ? "the rest of the search is in " + checkpoint + "; continue with --resume " + checkpoint
         : null;
   }
 

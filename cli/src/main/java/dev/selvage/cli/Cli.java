@@ -21,7 +21,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     usageHelpWidth = 100,
     customSynopsis = "selvage COMMAND [options]%n",
     description = {
-      "Selvage runs a Java program again and again, each time with another interleaving of its",
+      "Selvage runs a Java program again and again, each time with a different interleaving of its",
       "threads, until one fails; then it shows that one and can replay it."
     },
     optionListHeading = "%n",
@@ -35,7 +35,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  selvage replay selvage-out/Main-1.selvage",
       "  selvage report selvage-out/Main-1.result",
       "",
-      "Exit codes: 0 nothing found, 1 a finding, 2 wrong use or unreadable input, 3 lost control."
+      "Exit codes: 0 nothing found, 1 a finding, 2 incorrect usage or unreadable input, 3 lost control."
     })
 public final class Cli implements Runnable {
   @Spec private CommandSpec spec;
@@ -47,7 +47,7 @@ public final class Cli implements Runnable {
     int exitCode = runHere(args);
     AgentControl.atEnd();
     // Not System.exit: shutdown hooks of the program would run outside of any control, and could
-    // wait for ever on what a dropped strand holds. Nothing of ours needs one.
+    // wait forever on what a dropped strand holds. Nothing of ours needs one.
     Runtime.getRuntime().halt(exitCode);
   }
 
@@ -95,7 +95,7 @@ public final class Cli implements Runnable {
   private static int complain(Console console, ParameterException problem) {
     CommandLine command = problem.getCommandLine();
     console.complain(message(problem));
-    console.err().println(command.getCommandSpec().qualifiedName() + " --help tells more");
+    console.err().println("for help: " + command.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.WRONG_USE;
   }
 

@@ -43,7 +43,7 @@ final class CommandRun {
   }
 
   private int endWithFault(Throwable fault) {
-    return end(ExitCode.LOST_CONTROL, "a fault of the tool: " + fault + stored(fault));
+    return end(ExitCode.LOST_CONTROL, "internal error: " + fault + stored(fault));
   }
 
   private int end(int exitCode, String message) {

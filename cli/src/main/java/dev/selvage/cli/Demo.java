@@ -30,8 +30,8 @@ record Demo(String title, String mainClass, List<String> story, FindingKind expe
               "A missed signal",
               "dev.selvage.demo.MissedSignal",
               List.of(
-                  "A cook looks for an order and, finding none, begins to wait for the bell. The",
-                  "bell can ring in between; then the cook waits for ever."),
+                  "A cook looks for an order and, finding none, starts to wait for the bell. The",
+                  "bell can ring in between; then the cook waits forever."),
               FindingKind.LOST_WAKEUP),
           new Demo(
               "A correct queue",
@@ -39,6 +39,6 @@ record Demo(String title, String mainClass, List<String> story, FindingKind expe
               List.of(
                   "Two producers and a consumer share a queue with room for one item, with wait"
                       + " and",
-                  "notifyAll as they should be. Nothing must be found."),
+                  "notifyAll used correctly. Nothing should be found."),
               null));
 }

@@ -51,7 +51,7 @@ final class DemoCommand implements Callable<Integer> {
 
   private int demonstrate() throws IOException {
     PrintStream text = console.text();
-    int asTold = 0;
+    int asExpected = 0;
     for (int i = 0; i < Demo.ALL.size(); i++) {
       Demo demo = Demo.ALL.get(i);
       text.printf("%d. %s   (%s)%n", i + 1, demo.title(), demo.mainClass());
@@ -59,15 +59,15 @@ final class DemoCommand implements Callable<Integer> {
       text.println();
       CampaignResult result = explore(demo);
       text.println();
-      if (isAsTold(demo, result)) {
-        asTold++;
+      if (isAsExpected(demo, result)) {
+        asExpected++;
       } else {
         console.complain(demo.title().toLowerCase(Locale.ROOT) + ": " + surprise(demo, result));
       }
     }
-    text.printf("%d of %d went as told.%n", asTold, Demo.ALL.size());
+    text.printf("%d of %d behaved as expected.%n", asExpected, Demo.ALL.size());
     text.flush();
-    return asTold == Demo.ALL.size() ? ExitCode.NOTHING_FOUND : ExitCode.LOST_CONTROL;
+    return asExpected == Demo.ALL.size() ? ExitCode.NOTHING_FOUND : ExitCode.LOST_CONTROL;
   }
 
   private CampaignResult explore(Demo demo) throws IOException {
@@ -100,7 +100,7 @@ final class DemoCommand implements Callable<Integer> {
     return reporter.report(soFar);
   }
 
-  private static boolean isAsTold(Demo demo, CampaignResult result) {
+  private static boolean isAsExpected(Demo demo, CampaignResult result) {
     if (demo.expected() == null) {
       return result.verdict() == Verdict.PASS;
     }

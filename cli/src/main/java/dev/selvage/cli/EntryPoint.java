@@ -75,7 +75,7 @@ final class EntryPoint {
     try {
       return type.getDeclaredConstructor();
     } catch (NoSuchMethodException e) {
-      throw new UsageException(need + "the class has no constructor without arguments", e);
+      throw new UsageException(need + "the class has no constructor without parameters", e);
     }
   }
 

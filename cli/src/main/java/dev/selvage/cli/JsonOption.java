@@ -11,7 +11,8 @@ final class JsonOption {
   @Option(
       names = "--json",
       paramLabel = "FILE",
-      description = "write the result as JSON; - is standard output, which then has nothing else")
+      description =
+          "write the result as JSON; - means standard output, where nothing else is printed then")
   private String target;
 
   boolean isOnOutput() {

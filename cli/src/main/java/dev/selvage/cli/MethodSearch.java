@@ -33,7 +33,7 @@ final class MethodSearch {
       }
     }
     throw new UsageException(
-        "class %s has no main method; %s#METHOD runs a method without arguments"
+        "class %s has no main method; use %s#METHOD to run a method without parameters"
             .formatted(type.getName(), type.getName()));
   }
 
@@ -52,7 +52,7 @@ final class MethodSearch {
       throw new UsageException("class " + type.getName() + " has no method " + name + others(type));
     }
     throw new UsageException(
-        "method %s of %s has arguments: %s; Selvage calls methods without"
+        "method %s of %s has parameters: %s; only methods without parameters can be called"
             .formatted(name, type.getName(), signatures(candidates)));
   }
 

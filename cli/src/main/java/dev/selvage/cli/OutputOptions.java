@@ -9,10 +9,10 @@ final class OutputOptions {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "where files go, such as schedules (default: selvage-out)")
+      description = "directory for schedules, results and other files (default: selvage-out)")
   private Path directory = Path.of("selvage-out");
 
-  @Option(names = "--quiet", description = "print a finding and nothing else")
+  @Option(names = "--quiet", description = "print nothing but findings")
   private boolean quiet;
 
   @Option(names = "--color", paramLabel = "WHEN", description = "auto (default), always or never")

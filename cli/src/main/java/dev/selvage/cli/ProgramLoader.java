@@ -30,7 +30,7 @@ final class ProgramLoader extends URLClassLoader {
   }
 
   /**
-   * Loads the class the user named, without initialising it, and looks into it: a class that it
+   * Loads the class the user named, without initializing it, and looks into it: a class that it
    * cannot do without is missed here or there.
    */
   <T> T load(String name, Function<Class<?>, T> look) {

@@ -112,7 +112,7 @@ final class ReplayCommand implements Callable<Integer> {
     try {
       ClassPath.parse(path);
     } catch (UsageException e) {
-      String hint = classPath == null ? " (as recorded; -cp gives another)" : "";
+      String hint = classPath == null ? " (as recorded; use -cp to replace it)" : "";
       throw new UsageException(e.getMessage() + hint, e);
     }
   }

@@ -23,14 +23,14 @@ final class WorkerOptions {
     }
     if (!Strategies.has(options, Shareable.class)) {
       throw new UsageException(
-          "--workers goes with --strategy " + Strategies.names(Shareable.class) + " only");
+          "--workers can only be used with --strategy " + Strategies.names(Shareable.class));
     }
     if (options.checkDeterminism()) {
-      throw new UsageException("--workers does not go with --check-determinism");
+      throw new UsageException("--workers cannot be used with --check-determinism");
     }
     if (options.detect().contains(Detector.ATOMICITY)) {
       throw new UsageException(
-          "--workers does not go with --detect atomicity, which learns from all executions");
+          "--workers cannot be used with --detect atomicity, which learns from all executions");
     }
   }
 

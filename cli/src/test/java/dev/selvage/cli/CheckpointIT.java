@@ -69,11 +69,11 @@ class CheckpointIT {
     System.arraycopy(older, 0, bytes, 0, older.length);
     Files.write(left, bytes);
     refuses("another version of Selvage", PROGRAM, "--resume", "left");
-    refuses("is not overwritten", PROGRAM, "--checkpoint", "left");
+    refuses("does not overwrite it", PROGRAM, "--checkpoint", "left");
     assertThat(Files.readAllBytes(left)).isEqualTo(bytes);
     Path notes = directory.resolve("notes.txt");
     Files.writeString(notes, "mine");
-    refuses("is not overwritten", PROGRAM, "--checkpoint", "notes.txt");
+    refuses("does not overwrite it", PROGRAM, "--checkpoint", "notes.txt");
     refuses("is no checkpoint", PROGRAM, "--resume", "notes.txt");
     assertThat(notes).hasContent("mine");
   }
@@ -82,7 +82,7 @@ class CheckpointIT {
   void goesWithOneStrategyOnly() throws Exception {
     Run check = selvage.run("check", "-cp", SPECIMENS, PROGRAM, "--checkpoint", "left");
     assertThat(check.exitCode()).isEqualTo(2);
-    assertThat(check.err()).contains("--checkpoint goes with --strategy chess and dpor only");
+    assertThat(check.err()).contains("--checkpoint can only be used with --strategy chess or dpor");
   }
 
   private void refuses(String message, String program, String... more) throws Exception {

@@ -77,7 +77,10 @@ class CliTest {
               "--no-confirm")) {
         String name = option.replaceFirst("=.*", "");
         assertRefused(
-            name + " does not go with --strategy " + mode + ", which leaves threads uncontrolled",
+            name
+                + " cannot be used with --strategy "
+                + mode
+                + ", which leaves threads uncontrolled",
             "check",
             "--strategy",
             mode,
@@ -89,7 +92,7 @@ class CliTest {
 
   @Test
   void refusesSleepsThatNobodyTakes() {
-    String wrong = "--sleep-probability goes with --strategy sleep only";
+    String wrong = "--sleep-probability can only be used with --strategy sleep";
     assertRefused(wrong, "check", "--sleep-probability", "0.5", "Main");
     assertRefused(wrong, "check", "--strategy", "stress", "--sleep-probability", "0.5", "Main");
     for (String probability : List.of("0", "-1", "1.5", "NaN")) {

@@ -28,7 +28,7 @@ class CommandRunTest {
     Path file = directory.resolve("fault-1.txt");
     assertThat(err.toString(UTF_8))
         .isEqualToNormalizingNewlines(
-            "Selvage: a fault of the tool: java.lang.IllegalStateException: hooks are gone"
+            "Selvage: internal error: java.lang.IllegalStateException: hooks are gone"
                 + " (stack trace in %s)\n".formatted(file));
     assertThat(file).content().contains("at dev.selvage.cli.CommandRunTest");
   }
@@ -41,7 +41,7 @@ class CommandRunTest {
               throw new OutOfMemoryError("Java heap space");
             });
     assertThat(exitCode).isEqualTo(3);
-    assertThat(err.toString(UTF_8)).contains("a fault of the tool: java.lang.OutOfMemoryError");
+    assertThat(err.toString(UTF_8)).contains("internal error: java.lang.OutOfMemoryError");
   }
 
   @Test

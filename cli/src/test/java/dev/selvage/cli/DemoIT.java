@@ -23,7 +23,7 @@ class DemoIT {
         .contains("AssertionError: 2 tickets were sold, but the count is 1")
         .contains("LostUpdate.java:", "Deadlock.java:", "MissedSignal.java:")
         .contains("nothing found in 2,000 executions")
-        .endsWith("4 of 4 went as told." + System.lineSeparator());
+        .endsWith("4 of 4 behaved as expected." + System.lineSeparator());
     assertThat(selvage.run("replay", "selvage-out/Deadlock-1.selvage").exitCode()).isEqualTo(1);
     List<Sample> shown =
         Samples.all().stream().filter(each -> each.command().equals("demo")).toList();

@@ -160,12 +160,12 @@ class EntryPointTest {
   @Test
   void saysThatAMethodHasArguments() {
     assertRefused(
-        Methods.class, "overloaded", "has arguments: overloaded(String) and overloaded(int)");
+        Methods.class, "overloaded", "has parameters: overloaded(String) and overloaded(int)");
   }
 
   @Test
   void saysWhyThereIsNoObject() {
-    assertRefused(NoConstructor.class, "run", "the class has no constructor without arguments");
+    assertRefused(NoConstructor.class, "run", "the class has no constructor without parameters");
     assertRefused(Abstract.class, "run", "the class is abstract");
     assertRefused(Abstract.class, "missing", "is abstract");
   }

@@ -68,7 +68,7 @@ class WorkersIT {
   void theyGoWithASearchOnly() throws Exception {
     Run check = run("clean.PingPong --strategy pct --workers 2");
     assertThat(check.exitCode()).isEqualTo(2);
-    assertThat(check.err()).contains("--workers goes with --strategy chess only");
+    assertThat(check.err()).contains("--workers can only be used with --strategy chess");
     assertThat(run("clean.PingPong --strategy chess --workers 0").err())
         .contains("--workers: must be 1 to 64, but is 0");
   }

@@ -30,7 +30,7 @@ public record JvmCommand(Path home, String mainClass) {
     try {
       return new JvmCommand(Path.of(source.getLocation().toURI()), mainClass);
     } catch (URISyntaxException e) {
-      throw new IllegalStateException("cannot tell where Selvage is installed", e);
+      throw new IllegalStateException("cannot determine where Selvage is installed", e);
     }
   }
 
@@ -68,7 +68,7 @@ public record JvmCommand(Path home, String mainClass) {
   /** The same with the agent, in the profile of this name. */
   public List<String> withProfile(String profile, String... arguments) {
     if (Files.isDirectory(home)) {
-      throw new IllegalStateException("the agent has to be in a jar; start Selvage with ./selvage");
+      throw new IllegalStateException("the agent must be in a jar; start Selvage with ./selvage");
     }
     return withoutAgent(List.of(AGENT + home + "=" + profile), arguments);
   }

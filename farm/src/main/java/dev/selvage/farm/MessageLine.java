@@ -56,7 +56,7 @@ final class MessageLine implements AutoCloseable {
     }
     ByteBuffer message = ByteBuffer.allocate(length.getInt(0));
     if (!fill(message)) {
-      throw new EOFException("the line was cut within a message");
+      throw new EOFException("the connection was closed in the middle of a message");
     }
     return message.array();
   }

@@ -37,7 +37,7 @@ class MavenProjectsIT {
     Build replay = project.type(build.replayLine(test));
     replay.failed(test).passed();
     String again = replay.reports().tests().get(test);
-    assertThat(again).contains("the recorded failure came back: ");
+    assertThat(again).contains("the recorded failure was reproduced: ");
     assertThat(Build.interleaving(again)).isEqualTo(Build.interleaving(failure));
 
     // Gradle does not hand system properties to tests; the environment reaches them everywhere.

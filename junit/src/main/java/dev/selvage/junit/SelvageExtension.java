@@ -108,8 +108,8 @@ final class SelvageExtension implements InvocationInterceptor {
       throw new ExtensionConfigurationException(
           "Selvage: "
               + method.getName()
-              + " has @SelvageTest and another kind of test at once, such as @ParameterizedTest or"
-              + " @RepeatedTest: leave one of them out, and write one @SelvageTest method per case");
+              + " has both @SelvageTest and another test annotation, such as @ParameterizedTest or"
+              + " @RepeatedTest: remove one of them, and write one @SelvageTest method per case");
     }
   }
 }

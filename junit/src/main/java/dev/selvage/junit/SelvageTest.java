@@ -92,7 +92,7 @@ public @interface SelvageTest {
   String hangTimeout() default "";
 
   /**
-   * Whether every execution initialises the classes of the program again, except the test class;
+   * Whether every execution initializes the classes of the program again, except the test class;
    * false is "not set".
    */
   boolean resetStatics() default false;

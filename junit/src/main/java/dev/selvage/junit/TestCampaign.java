@@ -98,7 +98,7 @@ final class TestCampaign {
   private <T> T engage(Options options, Function<Listener, T> work) {
     if (Hooks.on()) {
       throw new ConfigurationException(
-          "a test that runs under Selvage cannot explore anything itself");
+          "a test that runs under Selvage cannot start another exploration");
     }
     synchronized (ONE_AT_A_TIME) {
       configure(List.of(options.atomic(), options.controlled()));
@@ -110,7 +110,8 @@ final class TestCampaign {
         return result;
       } catch (EngineFault e) {
         throw new IllegalStateException(
-            "Selvage: a fault of the tool, not of the program; please report it: " + e.getMessage(),
+            "Selvage: an internal error of the tool, not of the program; please report it: "
+                + e.getMessage(),
             e);
       }
     }

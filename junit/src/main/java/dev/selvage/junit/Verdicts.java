@@ -71,7 +71,7 @@ final class Verdicts {
   /** One line, however long: a report is wrapped. */
   private static String message(CampaignResult result, LostControl lost) {
     return result.verdict() == Verdict.ERROR
-        ? "Selvage: a fault of the tool: " + result.error()
+        ? "Selvage: internal error: " + result.error()
         : "Selvage: lost control: " + String.join("; ", lost.headlines());
   }
 
@@ -133,7 +133,7 @@ final class Verdicts {
     }
     String first =
         result.isReproduced()
-            ? "the recorded failure came back: " + FindingWords.line(finding)
+            ? "the recorded failure was reproduced: " + FindingWords.line(finding)
             : "";
     throw new SelvageFailure(
         (first.isEmpty() ? "" : first + "\n\n") + text.stripTrailing() + details(lost),

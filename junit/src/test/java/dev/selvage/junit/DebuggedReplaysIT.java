@@ -69,7 +69,7 @@ class DebuggedReplaysIT {
       }
       jdb.finish("cont");
       Ending ending = jvm.end();
-      assertThat(ending.report()).contains("the recorded failure came back");
+      assertThat(ending.report()).contains("the recorded failure was reproduced");
       assertThat(ending.exitCode()).isEqualTo(1);
     }
     return stops;

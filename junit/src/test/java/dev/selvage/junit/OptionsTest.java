@@ -113,7 +113,7 @@ class OptionsTest {
   void aPropertyReplaysTheTestOfTheScheduleAlone() throws Exception {
     System.setProperty("selvage.replay", record().toString());
     assertThat(run("losesAnUpdate").report())
-        .startsWith("the recorded failure came back: AssertionError: lost\n")
+        .startsWith("the recorded failure was reproduced: AssertionError: lost\n")
         .contains("overwrites");
     assertThat(run("hasNone").passes(1).out()).contains("nothing found in 100 executions");
   }
@@ -122,14 +122,15 @@ class OptionsTest {
   void aTokenIsAsGoodAsAFile() throws Exception {
     Schedule schedule = ScheduleFile.read(record());
     System.setProperty("selvage.replay", ScheduleFile.toToken(schedule));
-    assertThat(run("losesAnUpdate").report()).contains("the recorded failure came back");
+    assertThat(run("losesAnUpdate").report()).contains("the recorded failure was reproduced");
   }
 
   @Test
   void anAttributeReplays() throws Exception {
     Path file = Path.of(OptionsFixture.SCHEDULE);
     Files.copy(record(), file, StandardCopyOption.REPLACE_EXISTING);
-    assertThat(run("replays").report()).contains("the recorded failure came back", file.toString());
+    assertThat(run("replays").report())
+        .contains("the recorded failure was reproduced", file.toString());
   }
 
   @Test

@@ -63,7 +63,7 @@ class SelvageApiTest {
     lostUpdate();
     assertThatThrownBy(() -> Bodies.replayLostUpdate(schedule().toString()))
         .isInstanceOf(SelvageFailure.class)
-        .hasMessageStartingWith("the recorded failure came back: AssertionError: lost");
+        .hasMessageStartingWith("the recorded failure was reproduced: AssertionError: lost");
   }
 
   @Test
@@ -78,7 +78,7 @@ class SelvageApiTest {
   void aPropertyReplaysACheck() {
     lostUpdate();
     System.setProperty("selvage.replay", schedule().toString());
-    assertThat(lostUpdate()).hasMessageStartingWith("the recorded failure came back");
+    assertThat(lostUpdate()).hasMessageStartingWith("the recorded failure was reproduced");
   }
 
   @Test
@@ -93,7 +93,7 @@ class SelvageApiTest {
   void aCheckInsideACheckIsRefused() {
     System.setProperty("selvage.runs", "1");
     assertThatThrownBy(Bodies::checkInside)
-        .hasMessageContaining("a test that runs under Selvage cannot explore anything itself");
+        .hasMessageContaining("a test that runs under Selvage cannot start another exploration");
   }
 
   private static SelvageFailure lostUpdate() {

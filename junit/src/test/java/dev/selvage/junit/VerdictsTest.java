@@ -92,7 +92,8 @@ class VerdictsTest {
     SelvageFailure failure =
         catchThrowableOfType(SelvageFailure.class, () -> verdicts().conclude(replay, recorded));
     assertThat(failure)
-        .hasMessageStartingWith("the recorded failure came back: race: Counter#1.n is written");
+        .hasMessageStartingWith(
+            "the recorded failure was reproduced: race: Counter#1.n is written");
   }
 
   private SelvageFailure failure(CampaignResult result) {

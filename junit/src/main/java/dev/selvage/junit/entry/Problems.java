@@ -39,13 +39,12 @@ final class Problems {
   }
 
   static String otherLoader(ClassLoader own) {
-    return "The Selvage agent is in this JVM, but it came by another class loader than the tests"
-        + " have ("
+    return "The Selvage agent is in this JVM, but its class loader is not that of the tests ("
         + own
         + ").\n"
-        + "Leave out the option -javaagent: Selvage then loads its agent for the class loader of"
+        + "Remove the option -javaagent: Selvage then loads its agent for the class loader of"
         + " the tests, once per JVM.\n"
-        + "Or let the tests have the system class loader: Surefire does with"
+        + "Or run the tests with the system class loader: Surefire does so with"
         + " <useSystemClassLoader>true</useSystemClassLoader> and a <forkCount> of at least 1.";
   }
 
@@ -70,7 +69,7 @@ final class Problems {
   }
 
   static String interrupted(File jar) {
-    return NO_AGENT + "the thread was interrupted while it waited.\n" + remedy(jar);
+    return NO_AGENT + "the thread was interrupted while waiting.\n" + remedy(jar);
   }
 
   static String agentFailed(String why) {
@@ -78,7 +77,7 @@ final class Problems {
   }
 
   static String unexpected(Throwable why) {
-    return "Selvage has a fault: its agent was not loaded into this JVM: " + why;
+    return "Selvage could not load its agent into this JVM because of an internal error: " + why;
   }
 
   static String notAttached(File jar, AttachJvm child) {
@@ -92,11 +91,11 @@ final class Problems {
       case Attacher.NO_ATTACH_API:
         return "the module jdk.attach is missing in " + System.getProperty("java.home") + ".";
       case Attacher.NOT_ATTACHED:
-        return "attaching to a JVM does not work here. " + child.output;
+        return "attaching to a JVM is not possible here. " + child.output;
       case Attacher.NOT_LOADED:
         return "the JVM refused it. " + child.output;
       case AttachJvm.TIMED_OUT:
-        return "that took more than " + AttachJvm.SECONDS + " seconds.";
+        return "it took more than " + AttachJvm.SECONDS + " seconds.";
       default:
         return "the JVM that loads it ended with status " + child.status + ". " + child.output;
     }
@@ -108,11 +107,11 @@ final class Problems {
    */
   static String forbidden(List<String> arguments, File jar) {
     if (isOn(arguments, "DisableAttachMechanism", false)) {
-      return NO_AGENT + "attaching is switched off (-XX:+DisableAttachMechanism).\n" + remedy(jar);
+      return NO_AGENT + "attaching is disabled (-XX:+DisableAttachMechanism).\n" + remedy(jar);
     }
     if (!isOn(arguments, "EnableDynamicAgentLoading", true)) {
       return NO_AGENT
-          + "loading agents later is switched off (-XX:-EnableDynamicAgentLoading).\n"
+          + "dynamic loading of agents is disabled (-XX:-EnableDynamicAgentLoading).\n"
           + remedy(jar);
     }
     return null;

@@ -61,7 +61,7 @@ class SelfAttachIT {
   @Test
   void anAgentOfAnotherClassLoaderIsTold() throws Exception {
     Answer answer = new TestJvm(directory).isolated().run(option());
-    assertThat(answer.problem()).contains("another class loader").contains("Leave out");
+    assertThat(answer.problem()).contains("its class loader is not").contains("Remove the option");
   }
 
   @Test
