@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What front ends tell the agent, and ask it. One agent per JVM, hence static. */
+/** The interface of the agent for front ends. There is one agent per JVM, hence static methods. */
 public final class AgentControl {
   private static volatile Scope scope;
   private static volatile Instrumentation instrumentation;
@@ -26,12 +26,12 @@ public final class AgentControl {
     scope = newScope;
   }
 
-  /** Whether the agent is there, with whichever profile. */
+  /** Whether the agent is installed, with any profile. */
   public static boolean isInstalled() {
     return scope != null;
   }
 
-  /** Whether it is there with a profile for the engine. */
+  /** Whether it is installed with a profile for the engine. */
   public static boolean isControlling() {
     return isInstalled() && profile.controlsThreads();
   }
@@ -39,15 +39,14 @@ public final class AgentControl {
   static void requireProfile(Profile other) {
     if (!other.name().equals(profile.name())) {
       throw new IllegalStateException(
-          "the Selvage agent is in this JVM with the profile '%s' already, not '%s'"
+          "the Selvage agent is already in this JVM with the profile '%s', not '%s'"
               .formatted(profile.name(), other.name()));
     }
   }
 
   /**
-   * Says which packages or classes take points or take none, against the defaults. Best before
-   * classes of the program are loaded; those that are and whose treatment changes are transformed
-   * again.
+   * Overrides the defaults for which packages or classes take points. Best called before classes of
+   * the program are loaded; loaded classes whose treatment changes are transformed again.
    */
   public static void configure(List<String> atomic, List<String> controlled) {
     Scope current = installedScope();
@@ -79,17 +78,17 @@ public final class AgentControl {
     }
   }
 
-  /** Says that the class path of this JVM holds the tool alone: the program comes by other ways. */
+  /** Declares that the class path of this JVM contains only the tool, and not the program. */
   public static void classPathIsTool() {
     installedScope().program(ClassLoader.getPlatformClassLoader());
   }
 
-  /** Says that the program is what this loader defines. */
+  /** Declares that the program consists of the classes that this loader defines. */
   public static void program(ClassLoader loader) {
     installedScope().program(loader);
   }
 
-  /** Says that this JVM is about to end: what was learned about the JDK is kept for the next. */
+  /** To be called before this JVM ends: saves rewritten JDK classes for the next one. */
   public static void atEnd() {
     if (cache != null) {
       cache.save();

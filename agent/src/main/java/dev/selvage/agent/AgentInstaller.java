@@ -47,7 +47,7 @@ public final class AgentInstaller {
         Map.of("java.lang", tool, "java.lang.invoke", tool));
   }
 
-  /** The same for the bridge; and JDK classes are to call it. */
+  /** The same for the bridge, and lets JDK classes call it. */
   private static void openJavaBaseToBridge(Instrumentation instrumentation)
       throws ClassNotFoundException {
     Set<Module> boot = Set.of(Class.forName("dev.selvage.bridge.Hooks", false, null).getModule());
@@ -75,7 +75,7 @@ public final class AgentInstaller {
         Object.class.getModule(), reads, exports, opens, Set.of(), Map.of());
   }
 
-  /** A class of its own: it can only be loaded when the bridge is there. */
+  /** A separate class, because it can only be loaded once the bridge is defined. */
   private static final class Installation {
     static void complete(Instrumentation instrumentation, String argument) throws Exception {
       Profile profile = Profiles.asked(argument);

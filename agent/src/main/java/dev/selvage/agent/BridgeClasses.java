@@ -10,14 +10,14 @@ import jdk.internal.misc.Unsafe;
  * Defines the classes of the bridge in the boot loader, so that JDK classes can call them.
  *
  * <p>Class by class, because the JVM warns on every start when its boot class path is extended. No
- * class of the bridge extends another one, hence any order will do.
+ * class of the bridge extends another one, so any order works.
  */
 final class BridgeClasses {
   private static final String JAR = "selvage-bridge.jar";
 
   private BridgeClasses() {}
 
-  /** To be called when jdk.internal.misc is open to the agent. */
+  /** To be called once jdk.internal.misc is open to the agent. */
   static void define() throws IOException {
     try (InputStream in = BridgeClasses.class.getResourceAsStream(JAR)) {
       if (in == null) {

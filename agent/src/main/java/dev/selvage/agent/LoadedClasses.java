@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The classes that were loaded without being rewritten: before the agent came, or while it was
- * rewriting another one, when the JVM does not ask it.
+ * The classes that were loaded without being rewritten: before the agent was installed, or while it
+ * was rewriting another class, when the JVM does not call it.
  */
 final class LoadedClasses extends LateClasses {
   private final Instrumentation instrumentation;
@@ -27,7 +27,7 @@ final class LoadedClasses extends LateClasses {
   private final Transformer transformer;
   private final Set<Class<?>> tried = new HashSet<>();
 
-  /** How often classes had been rewritten when it was looked last. */
+  /** How often classes had been rewritten at the latest check. */
   private long rewritings = -1;
 
   LoadedClasses(
@@ -43,7 +43,7 @@ final class LoadedClasses extends LateClasses {
     this.transformer = transformer;
   }
 
-  /** Rewrites all of them. To do so may load more, so it goes on until there are none. */
+  /** Rewrites all of them. That may load more classes, so it repeats until there are none. */
   void rewriteAll() throws UnmodifiableClassException {
     List<Class<?>> classes = new ArrayList<>();
     for (Class<?> type : instrumentation.getAllLoadedClasses()) {
@@ -55,7 +55,10 @@ final class LoadedClasses extends LateClasses {
     rewrite();
   }
 
-  /** The same for what has been loaded since, by the boot loader: others are always shown. */
+  /**
+   * The same for classes that the boot loader has loaded since; all others are always passed to the
+   * agent.
+   */
   @Override
   protected void rewrite() {
     try {
@@ -95,7 +98,10 @@ final class LoadedClasses extends LateClasses {
     return type.getName().replace('.', '/');
   }
 
-  /** A debugger is to step over the tool, also over what was loaded before its transformer. */
+  /**
+   * A debugger should step over the tool, including classes that were loaded before its
+   * transformer.
+   */
   private boolean isChanged(Treatment treatment, String name) {
     return profile.covers(treatment) || Debugger.isLoaded() && Scope.isTool(name);
   }

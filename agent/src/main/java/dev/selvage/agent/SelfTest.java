@@ -6,7 +6,7 @@ import jdk.internal.vm.Continuation;
 import jdk.internal.vm.ContinuationScope;
 
 /**
- * Makes sure at every start that this JVM does what the engine builds on: continuations, a current
+ * Checks at every start that this JVM provides what the engine relies on: continuations, a current
  * thread that can be set, and stores that survive it.
  */
 final class SelfTest {
@@ -62,7 +62,7 @@ final class SelfTest {
     }
     continuation.run();
     if (rounds[0] != 2 || !continuation.isDone()) {
-      throw unfit("a continuation does not go on");
+      throw unfit("a continuation does not resume");
     }
   }
 

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * Makes the subclass of {@link ThreadControl} inside {@code java.lang}.
  *
  * <p>C2 may drop a heap store that precedes an inlined {@code Thread.setCurrentThread}. So that
- * call stands in a method of its own which is never inlined, and says that it changes the current
+ * call is in a separate method that is never inlined and that is marked as changing the current
  * thread; both annotations are honoured in classes of the boot loader only.
  */
 final class ThreadControlClass {

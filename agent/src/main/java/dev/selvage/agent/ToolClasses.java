@@ -11,7 +11,7 @@ import java.util.jar.JarFile;
 
 /**
  * The classes of the tool that rewriting may need. The JVM transforms no class that is loaded
- * inside a transformer, so whoever wants these transformed has to load them first.
+ * inside a transformer, so these have to be loaded first if they are to be transformed.
  */
 final class ToolClasses {
   private static final List<String> PACKAGES = List.of("dev/selvage/agent/", "dev/selvage/model/");
@@ -20,8 +20,8 @@ final class ToolClasses {
   private ToolClasses() {}
 
   /**
-   * Loads those that come from a jar, without initialising any. Where they come from a directory,
-   * somebody works on the tool itself.
+   * Loads those that come from a jar, without initializing any. If they come from a directory, the
+   * tool itself is being developed.
    */
   static void load() throws IOException, ClassNotFoundException {
     if (!Files.isRegularFile(ownJar())) {

@@ -16,7 +16,7 @@ public final class AccessMode {
 
   public static final int VOLATILE = 4;
 
-  /** Compare and set: {@link Memory#compared} tells how it went. */
+  /** Compare and set: {@link Memory#compared} reports the outcome. */
   public static final int CONDITIONAL = 0x100;
 
   /** In code that takes scheduling points, not inside the JDK. */
@@ -68,20 +68,22 @@ public final class AccessMode {
     return (mode & OF_TASKS) != 0;
   }
 
-  /** What remains of a compare-and-set that failed: a read that is plain only if all of it is. */
+  /**
+   * The mode of a compare-and-set that failed: a read, which is plain only if the write is, too.
+   */
   public static int readOnly(int mode) {
     int strength = write(mode) > PLAIN ? Math.max(OPAQUE, read(mode)) : read(mode);
     return ofRead(strength) | mode & CONTROLLED;
   }
 
-  /** Whether the read or the write is there and less than volatile. */
+  /** Whether there is a read or a write that is weaker than volatile. */
   public static boolean isWeak(int mode) {
     int read = read(mode);
     int write = write(mode);
     return read != NONE && read < VOLATILE || write != NONE && write < VOLATILE;
   }
 
-  /** Whether neither the read nor the write is more than plain. */
+  /** Whether neither the read nor the write is stronger than plain. */
   public static boolean isPlain(int mode) {
     return read(mode) <= PLAIN && write(mode) <= PLAIN;
   }

@@ -2,8 +2,8 @@ package dev.selvage.bridge;
 
 /**
  * What an engine does at each hook. The site is 0 for calls from code that takes no scheduling
- * points. Every method may be called on any thread of the JVM and leaves threads that are not under
- * control alone.
+ * points. Every method may be called on any thread of the JVM and has no effect on threads that are
+ * not under control.
  */
 public abstract class EngineHooks {
   /** Whether the calling thread runs a strand. */
@@ -28,14 +28,14 @@ public abstract class EngineHooks {
 
   public abstract void elements(Object array, int from, int count, int site);
 
-  /** JDK code of this object is about to take a step that others may come before. */
+  /** JDK code of this object is about to take a step before which other strands may run. */
   public abstract void inside(Object self);
 
   public abstract void enter(Object monitor, int site);
 
   public abstract void exit(Object monitor, int site);
 
-  /** Waits; {@code nanos} 0 is for ever. Only called when {@link #controls()}. */
+  /** Waits; {@code nanos} 0 means forever. Only called when {@link #controls()}. */
   public abstract void await(Object monitor, long nanos, int site) throws InterruptedException;
 
   public abstract void notifyOne(Object monitor, int site);
@@ -50,13 +50,13 @@ public abstract class EngineHooks {
   /**
    * The hash code of an object is about to be asked for.
    *
-   * @param isIdentity whether it is the one that {@code Object} gives, whatever its class says
+   * @param isIdentity whether it is the one of {@code Object}, even if the class overrides it
    */
   public void hashing(Object object, boolean isIdentity) {
     HashKind.hashing(object, isIdentity);
   }
 
-  /** Parks; negative {@code nanos} is for ever. Only called when {@link #controls()}. */
+  /** Parks; negative {@code nanos} mean forever. Only called when {@link #controls()}. */
   public abstract void park(long nanos);
 
   /**
@@ -110,10 +110,10 @@ public abstract class EngineHooks {
 
   public abstract void initializerExit();
 
-  /** What is to be known of the locks of {@code java.util.concurrent}. */
+  /** What the engine needs to know about the locks of {@code java.util.concurrent}. */
   public abstract EngineLocks locks();
 
-  /** How static state is made anew. */
+  /** How static state is set up again. */
   public abstract EngineStatics statics();
 
   public abstract Object commonPool(Object real);
@@ -121,6 +121,6 @@ public abstract class EngineHooks {
   /** Ends the execution when called on a strand, and then never returns. */
   public abstract void exit(int status);
 
-  /** The stack of a strand that is not running; null when the thread is none. */
+  /** The stack of a strand that is not running; null if the thread is not a strand. */
   public abstract StackTraceElement[] stackTrace(Thread thread);
 }

@@ -2,18 +2,18 @@ package dev.selvage.bridge;
 
 import java.lang.invoke.VarHandle;
 
-/** What an engine does when memory is accessed in ways that are no scheduling points. */
+/** What an engine does when memory is accessed in ways that are not scheduling points. */
 public abstract class EngineMemory {
   /**
    * An access through a handle is about to happen.
    *
-   * @param target the first coordinate, where it is an object; whether it is one, the handle knows
+   * @param target the first coordinate, if it is an object, which only the handle knows
    * @param index the second coordinate, where it is a number
    * @param mode see {@link AccessMode}
    */
   public abstract void handle(VarHandle handle, Object target, int index, int mode);
 
-  /** The same by way of the JDK's internal {@code Unsafe}. */
+  /** The same through the JDK's internal {@code Unsafe}. */
   public abstract void unsafe(Object target, long offset, int mode);
 
   /** The result of the compare-and-set that was announced last. */
@@ -40,7 +40,7 @@ public abstract class EngineMemory {
   /** A real monitor is about to be left. */
   public abstract void leaving(Object monitor);
 
-  /** What follows is the JVM's own business, such as to load or to link. */
+  /** What follows is done by the JVM itself, such as loading or linking. */
   public abstract void quietEnter();
 
   public abstract void quietExit();

@@ -2,14 +2,15 @@ package dev.selvage.bridge;
 
 /**
  * What an engine gives the program in place of values that differ from JVM to JVM. Every method may
- * be called on any thread and leaves threads that are not under control alone, unless it says so.
+ * be called on any thread and has no effect on threads that are not under control, unless stated
+ * otherwise.
  */
 public abstract class EngineValues {
   /**
    * The value that a strand gets.
    *
    * @param kind one of {@link ShortValues}
-   * @param real what the JDK's own code has come to; the result on other threads
+   * @param real the value from the JDK's own code, which is the result on other threads
    */
   public abstract long value(int kind, long real);
 

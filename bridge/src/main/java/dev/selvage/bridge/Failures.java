@@ -2,7 +2,9 @@ package dev.selvage.bridge;
 
 import java.util.Arrays;
 
-/** What could not be brought under control, for all to see: one line each, never removed. */
+/**
+ * What could not be brought under control, visible to the whole JVM: one line each, never removed.
+ */
 public final class Failures {
   private static String[] messages = new String[0];
 
@@ -13,7 +15,7 @@ public final class Failures {
     messages[messages.length - 1] = message;
   }
 
-  /** The messages so far; the array is not changed any more. */
+  /** The messages so far; the array is never changed. */
   public static synchronized String[] all() {
     return messages;
   }

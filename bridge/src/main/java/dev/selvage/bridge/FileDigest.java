@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 
 /** A file as a number: what it contains, or which files a directory has. */
 final class FileDigest {
-  /** What comes after so many bytes counts by its length alone. */
+  /** Beyond this many bytes only the length counts. */
   private static final int MAX_BYTES = 1 << 20;
 
   private FileDigest() {}
 
-  /** The digest of a path, a file, or a name; 0 for one that is not there. */
+  /** The digest of a path, a file, or a name; 0 if it does not exist. */
   static long of(Object file) {
     try {
       Path path =

@@ -9,9 +9,9 @@ import jdk.internal.access.SharedSecrets;
 import jdk.internal.reflect.ConstantPool;
 
 /**
- * What is to be known about the hash codes of the objects of a class: whether they are identity
- * hash codes, and what these depend on. Those of classes, enum constants, values, and lambdas that
- * the JVM makes once and keeps, depend on what the object is called: such objects are older than an
+ * What is known about the hash codes of the objects of a class: whether they are identity hash
+ * codes, and what these depend on. Those of classes, enum constants, values, and lambdas that the
+ * JVM makes once and keeps, depend on the name of the object: such objects are older than an
  * execution, or outlive it. All others are counted.
  */
 public final class HashKind {
@@ -26,7 +26,7 @@ public final class HashKind {
 
   private static final int MAY_SEE_ALL = -1;
 
-  /** No set: that would ask for their hash codes. */
+  /** Not a set: that would ask for their hash codes. */
   private static final Class<?>[] VALUES = {
     Boolean.class,
     Byte.class,
@@ -77,7 +77,7 @@ public final class HashKind {
     }
   }
 
-  /** Whether this JDK says what is to be known. Links all code, so that no hook does. */
+  /** Whether this JDK provides what is needed here. Links all code, so that no hook does. */
   static boolean isReady() {
     HashKind object = of(Object.class);
     return object.kind == COUNTED
@@ -192,7 +192,7 @@ public final class HashKind {
     return seed;
   }
 
-  /** Whether the identity hash code depends on nothing but what the object is called. */
+  /** Whether the identity hash code depends only on the name of the object. */
   public boolean isNamed() {
     return kind != COUNTED;
   }

@@ -1,6 +1,6 @@
 package dev.selvage.bridge;
 
-/** Rewrites the bytes of hidden classes, which no transformer of the JVM gets to see. */
+/** Rewrites the bytes of hidden classes, which the JVM never passes to a transformer. */
 public abstract class HiddenClasses {
   private static HiddenClasses instance;
 

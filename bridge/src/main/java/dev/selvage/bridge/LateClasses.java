@@ -1,8 +1,8 @@
 package dev.selvage.bridge;
 
 /**
- * Classes that were loaded while the agent was rewriting another one: the JVM does not show it
- * these, so it has to look for them.
+ * Classes that were loaded while the agent was rewriting another one: the JVM does not pass these
+ * to the agent, so it has to look for them.
  */
 public abstract class LateClasses {
   private static LateClasses instance;

@@ -7,7 +7,7 @@ package dev.selvage.bridge;
 public final class Locks {
   private Locks() {}
 
-  /** At the head of {@code AbstractOwnableSynchronizer.setExclusiveOwnerThread}. */
+  /** At the start of {@code AbstractOwnableSynchronizer.setExclusiveOwnerThread}. */
   public static void owned(Object lock, Thread owner) {
     EngineHooks e = Hooks.engine();
     if (e != null) {
@@ -15,7 +15,10 @@ public final class Locks {
     }
   }
 
-  /** Before a method returns that may have taken or left a lock which several may hold. */
+  /**
+   * Before the return of a method that may have acquired or released a lock that several threads
+   * may hold.
+   */
   public static void changed(Object lock) {
     EngineHooks e = Hooks.engine();
     if (e != null) {
@@ -23,7 +26,7 @@ public final class Locks {
     }
   }
 
-  /** At the head of {@code Condition.signal} and {@code signalAll}. */
+  /** At the start of {@code Condition.signal} and {@code signalAll}. */
   public static void signalled(Object condition, boolean isAll) {
     EngineHooks e = Hooks.engine();
     if (e != null) {
@@ -31,7 +34,9 @@ public final class Locks {
     }
   }
 
-  /** At the head of methods that tell who is queued at a lock or waits for a condition. */
+  /**
+   * At the start of methods that report which threads are queued at a lock or wait for a condition.
+   */
   public static void asked(Object queue) {
     EngineHooks e = Hooks.engine();
     if (e != null) {

@@ -3,16 +3,16 @@ package dev.selvage.bridge;
 import java.lang.invoke.VarHandle;
 
 /**
- * The hooks of memory accesses that are no scheduling points: they tell what happens before what.
- * Names and descriptors are used by the transformers.
+ * The hooks of memory accesses that are not scheduling points: they determine what happens before
+ * what. Names and descriptors are used by the transformers.
  */
 public final class Memory {
-  /** Null while nobody wants to know. Plain: threads that see it late are not strands. */
+  /** Null while no engine needs this. Plain: threads that see it late are not strands. */
   private static EngineMemory engine;
 
   private Memory() {}
 
-  /** Tells an engine from now on, or nobody when null. */
+  /** From now on, forwards to this engine; null for none. */
   public static void tell(EngineMemory newEngine) {
     engine = newEngine;
   }

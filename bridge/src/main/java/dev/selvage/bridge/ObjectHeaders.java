@@ -3,15 +3,15 @@ package dev.selvage.bridge;
 import jdk.internal.misc.Unsafe;
 
 /**
- * The identity hash code in the header of an object. The JVM puts one there when it is first asked
- * for and looks there ever after; what is put there before is the object's hash code, for whoever
- * asks and however. Where it stands is found out when the agent starts.
+ * The identity hash code in the header of an object. The JVM stores one there when it is first
+ * requested and reads it from there afterwards; a value stored before that is the object's hash
+ * code, however it is requested. Its position is determined when the agent starts.
  */
 public final class ObjectHeaders {
-  /** Nobody has asked for a hash code yet. */
+  /** No hash code has been requested yet. */
   public static final int NONE = 0;
 
-  /** It cannot be seen: a monitor of the JVM has taken the header's place. */
+  /** It cannot be read: a monitor of the JVM has replaced the header. */
   public static final int HIDDEN = -1;
 
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -25,7 +25,7 @@ public final class ObjectHeaders {
 
   private static final int SAMPLES = 32;
 
-  /** Never set: the compiler is not to know that a header is meant, and to reason about it. */
+  /** Never set; keeps the compiler from recognizing accesses to the header and optimizing them. */
   @SuppressWarnings("FieldMayBeFinal")
   private static long offset = 0;
 
@@ -39,7 +39,7 @@ public final class ObjectHeaders {
 
   private ObjectHeaders() {}
 
-  /** Looks for the place, and tries whether a hash code that is put there counts. */
+  /** Finds the position, and checks that a hash code stored there takes effect. */
   public static void explore() {
     int found = -1;
     for (int i = 0; i < SAMPLES; i++) {
@@ -104,7 +104,7 @@ public final class ObjectHeaders {
     return isKnown;
   }
 
-  /** Whether hash codes are to be put there. */
+  /** Whether hash codes should be stored there. */
   public static void control(boolean isWanted) {
     isControlled = isKnown && isWanted;
   }
@@ -113,13 +113,15 @@ public final class ObjectHeaders {
     return isControlled;
   }
 
-  /** The hash code of an object; {@link #NONE} or {@link #HIDDEN} when there is none to be seen. */
+  /** The hash code of an object; {@link #NONE} or {@link #HIDDEN} if there is none. */
   public static int hash(Object object) {
     long header = header(object);
     return isReadable(header) ? (int) (header >>> shift & BITS) : HIDDEN;
   }
 
-  /** Puts a hash code in the place of another, or of none; whether that was still the one. */
+  /**
+   * Replaces a hash code, or stores the first one; returns whether the old value was still there.
+   */
   public static boolean replace(Object object, int expected, int value) {
     while (true) {
       long header = header(object);

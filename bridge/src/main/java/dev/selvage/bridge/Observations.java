@@ -5,14 +5,14 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * What a program gets from outside that is not controlled, only looked at: called by rewritten code
- * with what the program got. Does nothing until somebody wants to know.
+ * Values that a program gets from outside and that are only observed, not controlled. Rewritten
+ * code passes them to these hooks, which do nothing until an observer is set.
  */
 public abstract class Observations {
-  /** Null while nobody wants to know. Plain: threads that see it late are not strands. */
+  /** Null while there is no observer. Plain: threads that see it late are not strands. */
   private static Observations observer;
 
-  /** Has what strands get from now on told to an observer, or no longer when null. */
+  /** Sets the observer of what strands get from now on; null for none. */
   public static void tell(Observations newObserver) {
     observer = newObserver;
   }
@@ -64,7 +64,7 @@ public abstract class Observations {
     }
   }
 
-  /** Of what has no hash code but its identity, only whether it is there. */
+  /** For objects with only an identity hash code, just whether there is one. */
   private static long digest(Object value) {
     return switch (value) {
       case null -> 0;

@@ -2,7 +2,7 @@ package dev.selvage.bridge;
 
 import java.util.Arrays;
 
-/** The site table: grows while classes are transformed, numbers are never reused. */
+/** The table of all sites. It grows while classes are transformed; numbers are never reused. */
 public final class Sites {
   private static Site[] sites = new Site[1024];
   private static int count = 1;

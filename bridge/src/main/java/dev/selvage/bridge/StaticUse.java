@@ -1,8 +1,8 @@
 package dev.selvage.bridge;
 
 /**
- * What code names when it uses a class, so that the class has to be initialised. Not a record: the
- * methods of one are linked when they are first called, which loads classes at a bad time.
+ * What code names when it uses a class, so that the class must be initialized. Not a record,
+ * because the methods of a record are linked on first call, which would load classes at a bad time.
  */
 public final class StaticUse {
   private final ClassLoader loader;

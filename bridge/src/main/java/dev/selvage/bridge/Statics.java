@@ -9,14 +9,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The uses of classes in instrumented code, and of which execution the static state of each class
- * is. A class whose state is of an earlier execution is initialised again at its next use.
+ * The uses of classes in instrumented code, and the execution that the static state of each class
+ * belongs to. A class whose state belongs to an earlier execution is initialized again at its next
+ * use.
  */
 public final class Statics {
-  /** What a use stands for that has not been looked at. */
+  /** Stands for a use that has not been resolved yet. */
   private static final ClassState UNKNOWN = new ClassState();
 
-  /** What a use stands for where there is no static state: always of the current execution. */
+  /** Stands for a use without static state, which always belongs to the current execution. */
   public static final ClassState NONE = new ClassState();
 
   /** The number of the current execution; 0 when static state is not reset. */
@@ -33,7 +34,7 @@ public final class Statics {
 
   private Statics() {}
 
-  /** An execution begins in which classes are to be initialised again. */
+  /** An execution begins in which classes are to be initialized again. */
   public static void begin() {
     executions++;
     NONE.run = executions;
@@ -69,7 +70,7 @@ public final class Statics {
     return uses[number];
   }
 
-  /** The state that a use stands for; null when that is not known. */
+  /** The state that a use refers to; null if it is not known. */
   public static synchronized ClassState state(int number) {
     return states[number] == UNKNOWN ? null : states[number];
   }
@@ -78,7 +79,10 @@ public final class Statics {
     states[number] = state;
   }
 
-  /** Says that a field was declared final, and is so no more for the JVM: it is set many times. */
+  /**
+   * Records that a field was declared final, although it is not for the JVM, since it is set
+   * repeatedly.
+   */
   public static synchronized void wasFinal(String type, String field) {
     FORMERLY_FINAL.add(type + '.' + field);
   }
@@ -100,7 +104,7 @@ public final class Statics {
     }
   }
 
-  /** The same for a class that the JVM has at hand. */
+  /** The same for a class object. */
   public static void use(Class<?> type) {
     EngineHooks e = Hooks.engine();
     if (e != null && run != 0 && type != null) {
@@ -108,7 +112,7 @@ public final class Statics {
     }
   }
 
-  /** At the head of an access by reflection. */
+  /** At the start of an access by reflection. */
   public static void use(Field field) {
     if (run != 0 && Modifier.isStatic(field.getModifiers())) {
       use(field.getDeclaringClass());
@@ -126,7 +130,7 @@ public final class Statics {
   }
 
   /**
-   * At the head of a static initialiser: whether it has nothing to do, because its work is done at
+   * At the start of a static initializer: whether it should do nothing, because its work is done at
    * the first use in each execution.
    */
   public static boolean defers(Class<?> type, boolean canDefer) {
@@ -134,7 +138,7 @@ public final class Statics {
     return e != null && run != 0 && e.statics().initializes(type, canDefer) && canDefer;
   }
 
-  /** The constant of an enum that its initialiser, run again, is about to make. */
+  /** The enum constant that the initializer is about to create when it is run again. */
   public static Object enumConstant(Class<?> type, int ordinal) {
     return Hooks.engine().statics().enumConstant(type, ordinal);
   }
@@ -145,7 +149,7 @@ public final class Statics {
     return e == null || run == 0 ? value : e.statics().constant(value, number);
   }
 
-  /** In place of writing a constant of an interface in an initialiser that is run again. */
+  /** In place of writing a constant of an interface in an initializer that is run again. */
   public static void setConstant(Object value, int number) {
     Hooks.engine().statics().setConstant(value, number);
   }

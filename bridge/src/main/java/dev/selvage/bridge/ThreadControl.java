@@ -1,7 +1,7 @@
 package dev.selvage.bridge;
 
 /**
- * What only code inside {@code java.lang} may do with a thread. The one subclass is generated into
+ * What only code inside {@code java.lang} may do with a thread. The only subclass is generated into
  * that package when the agent starts.
  */
 public abstract class ThreadControl {

@@ -3,9 +3,9 @@ package dev.selvage.bridge;
 import jdk.internal.misc.Unsafe;
 
 /**
- * The ids of threads. Those of strands are the same in every execution, but the JVM tells the
- * owners of real monitors by their ids: there must never be two of the same. So a strand's thread
- * has one that is unique in the JVM, and shows its lower half.
+ * The ids of threads. Those of strands are the same in every execution, but the JVM identifies the
+ * owners of real monitors by their ids, so these must be unique. So a strand's thread has an id
+ * that is unique in the JVM, and shows only its lower half.
  */
 public final class ThreadIds {
   /** What {@code Thread.threadId} shows of an id. Ids that the JVM gives are below it. */

@@ -1,5 +1,5 @@
 /**
  * What instrumented code calls. Lives in the boot loader, so that JDK classes can reach it; does
- * nothing until an engine is armed; speaks in primitives and JDK types only.
+ * nothing until an engine is armed; uses primitives and JDK types only.
  */
 package dev.selvage.bridge;

@@ -6,7 +6,7 @@ import java.lang.reflect.Method;
 
 /**
  * Where the JVM enters the agent, at start or by attach. Compiled for Java 8, so that an old JVM
- * gets a clear line in place of an UnsupportedClassVersionError.
+ * gets a clear message instead of an UnsupportedClassVersionError.
  */
 public final class AgentEntry {
   private static final int OLDEST = 25;
@@ -17,7 +17,7 @@ public final class AgentEntry {
    */
   private static final String LOADER = "selvage.agent.loader";
 
-  /** The system property that tells such a front end why there is no agent. */
+  /** The system property with the reason why there is no agent, for such a front end. */
   private static final String PROBLEM = "selvage.agent.problem";
 
   private AgentEntry() {}
@@ -40,7 +40,7 @@ public final class AgentEntry {
     }
   }
 
-  /** Tells the front end of a failure, which the JVM would only print. */
+  /** Reports a failure to the front end, which the JVM would only print. */
   private static void installForFrontEnd(
       Instrumentation instrumentation, ClassLoader loader, String profile) {
     try {
@@ -79,7 +79,7 @@ public final class AgentEntry {
   }
 
   /**
-   * When this jar is on the module path and nobody requires java.instrument, the JVM loads that
+   * If this jar is on the module path and no module requires java.instrument, the JVM loads that
    * module only now, and ours does not read it. By reflection: Java 8 has no modules.
    */
   private static void readModuleOf(Object instrumentation) throws ReflectiveOperationException {

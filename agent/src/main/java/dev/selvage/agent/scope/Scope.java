@@ -53,7 +53,7 @@ public final class Scope {
   private static final List<String> JDK =
       List.of("java/", "javax/", "jdk/", "sun/", "com/sun/", "netscape/");
 
-  /** What structured concurrency waits for its threads by. */
+  /** What structured concurrency uses to wait for its threads. */
   private static final String FLOCK = "jdk/internal/misc/ThreadFlock";
 
   private static final Set<String> MODELLED_CLASSES =
@@ -87,7 +87,9 @@ public final class Scope {
           "sun/instrument/",
           "sun/launcher/");
 
-  /** Knows all pools of the JVM: what it does is kept quiet, as no part of the program. */
+  /**
+   * Knows all pools of the JVM: what it does is not reported, since it is not part of the program.
+   */
   private static final String POOL_REGISTRY = "jdk/internal/vm/ThreadContainers";
 
   /** Classes of those packages that are not below the engine. */
@@ -97,7 +99,7 @@ public final class Scope {
   private List<String> controlled = List.of();
   private ClassLoader program;
 
-  /** Packages or classes, with dots, that the user put on the one or the other side. */
+  /** Sets the packages or classes, with dots, that the user has made atomic or controlled. */
   public void configure(List<String> newAtomic, List<String> newControlled) {
     atomic = newAtomic.stream().map(Scope::internal).toList();
     controlled = newControlled.stream().map(Scope::internal).toList();
@@ -139,7 +141,7 @@ public final class Scope {
         : Treatment.CONTROLLED;
   }
 
-  /** Whether the static state of the class of this name is made anew in every execution. */
+  /** Whether the static state of the class of this name is set up again in every execution. */
   public boolean isReset(ClassLoader loader, String name) {
     return loader != null
         && !isJdk(name)
@@ -171,7 +173,7 @@ public final class Scope {
     return false;
   }
 
-  /** Whether the name is one of these, or in a package or class of these. */
+  /** Whether the name is one of these, or inside one of these packages or classes. */
   private static boolean matchesAny(String name, List<String> patterns) {
     for (String pattern : patterns) {
       if (name.startsWith(pattern)

@@ -4,7 +4,7 @@ package dev.selvage.agent.scope;
 public enum Treatment {
   /** Code of the program: scheduling points and models. */
   CONTROLLED,
-  /** Code beside the program, such as a test framework: models only. */
+  /** Code around the program, such as a test framework: models only. */
   ATOMIC,
   /** JDK code whose blocking operations are modelled. */
   MODELLED,

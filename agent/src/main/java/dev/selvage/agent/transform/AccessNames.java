@@ -27,7 +27,7 @@ final class AccessNames {
     return UNSAFE.contains(owner);
   }
 
-  /** The fence that a call is, or 0. */
+  /** The kind of fence, or 0 if the call is not a fence. */
   static int fence(InvokeInstruction call) {
     String owner = call.owner().asInternalName();
     return owner.equals(HANDLE) || isUnsafe(owner)
@@ -36,7 +36,7 @@ final class AccessNames {
   }
 
   /**
-   * The access that a call is, see {@link AccessMode}, or 0.
+   * The mode of the access, see {@link AccessMode}, or 0 if the call is not an access.
    *
    * @param caller the class with the call
    */

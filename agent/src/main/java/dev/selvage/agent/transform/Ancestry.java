@@ -21,8 +21,8 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What classes extend, read from class files, so that nothing is loaded while something else is
- * being loaded.
+ * The superclasses and fields of classes, read from class files, so that no class is loaded while
+ * another one is being loaded.
  */
 final class Ancestry {
   /** JDK classes that have no state to share. */
@@ -84,8 +84,8 @@ final class Ancestry {
   }
 
   /**
-   * Whether a static field that is named so is declared by an interface of the program and gets its
-   * value when that is initialised.
+   * Whether a static field with this name is declared by an interface of the program and gets its
+   * value when that is initialized.
    */
   boolean isInterfaceConstant(ClassLoader loader, String owner, String field) {
     if (Scope.isJdk(owner)) {
@@ -100,7 +100,7 @@ final class Ancestry {
         || !type.isInterface() && isInterfaceConstant(loader, type.name(), field);
   }
 
-  /** Whether a field that is named so is volatile. */
+  /** Whether a field with this name is volatile. */
   boolean isVolatile(ClassLoader loader, String owner, String field) {
     String each = owner;
     for (int depth = 0; depth < 32; depth++) {
@@ -155,7 +155,7 @@ final class Ancestry {
     }
   }
 
-  /** For stack maps. A class that cannot be found is taken for a direct child of Object. */
+  /** For stack maps. A class that cannot be found is assumed to extend Object directly. */
   ClassHierarchyResolver resolver(ClassLoader loader) {
     return type -> {
       if (!type.isClassOrInterface()) {

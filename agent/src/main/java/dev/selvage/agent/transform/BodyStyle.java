@@ -1,6 +1,6 @@
 package dev.selvage.agent.transform;
 
-/** What becomes of the monitors in the bodies of methods. */
+/** What happens to the monitors in method bodies. */
 enum BodyStyle {
   /** Two copies: one with modelled monitors for strands, and the original for other threads. */
   MODELLED,

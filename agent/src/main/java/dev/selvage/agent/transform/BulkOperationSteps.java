@@ -7,7 +7,7 @@ import java.lang.classfile.instruction.BranchInstruction;
 
 /**
  * Loops inside bulk operations of {@code java.util.concurrent} that are documented not to be
- * atomic: others may come between two rounds.
+ * atomic: other strands may run between two rounds.
  */
 final class BulkOperationSteps implements Rewriter {
   /** What ConcurrentHashMap.size is made of. */

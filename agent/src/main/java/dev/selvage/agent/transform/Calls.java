@@ -10,7 +10,7 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.Set;
 
 /**
- * Calls of JDK objects that can be shared, and of thread methods on subclasses of Thread. What such
+ * Calls to JDK objects that can be shared, and of thread methods on subclasses of Thread. What such
  * a call means is decided when it happens, by the class of the receiver.
  */
 final class Calls implements Rewriter {
@@ -32,7 +32,7 @@ final class Calls implements Rewriter {
   static final Set<String> THREAD_METHODS =
       Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState", "setDaemon");
 
-  /** Static methods that only touch what they are given or the current thread. */
+  /** Static methods that only access their arguments or the current thread. */
   private static final Set<String> HARMLESS_STATICS = Set.of("currentThread", "of", "copyOf");
 
   private final Ancestry ancestry;
@@ -48,7 +48,7 @@ final class Calls implements Rewriter {
         && (isAboutItsTarget(method, call) || SharedArguments.has(call));
   }
 
-  /** Whether it is a call of an object that threads can share, or by which they meet. */
+  /** Whether it is a call to an object that threads can share or synchronize with. */
   boolean isAboutItsTarget(MethodContext method, InvokeInstruction call) {
     String owner = call.owner().asInternalName();
     String name = call.name().stringValue();
@@ -109,7 +109,7 @@ final class Calls implements Rewriter {
     HookCalls.call(code, "call", "(Ljava/lang/Object;I)V", site);
   }
 
-  /** Puts the arguments aside, calls the hooks for target and arguments, and puts them back. */
+  /** Saves the arguments, calls the hooks for target and arguments, and restores them. */
   private static void putAside(
       MethodContext method, CodeBuilder code, InvokeInstruction call, boolean isAboutTarget) {
     MethodTypeDesc type = call.typeSymbol();
@@ -129,7 +129,7 @@ final class Calls implements Rewriter {
     MemoryAccesses.putBack(method, code, type);
   }
 
-  /** Handles and updaters are about the object they are given; so is unpark. */
+  /** For handles, updaters and unpark, the target is the first argument. */
   private static boolean isAboutFirstArgument(InvokeInstruction call, MethodTypeDesc type) {
     if (type.parameterCount() == 0 || type.parameterType(0).isPrimitive()) {
       return false;

@@ -5,7 +5,7 @@ import java.lang.classfile.Instruction;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.InvokeInstruction;
 
-/** {@code Class.forName}, which initialises the class it finds. */
+/** {@code Class.forName}, which initializes the class it finds. */
 final class ClassLookups implements Rewriter {
   private static final String BY_NAME = "(Ljava/lang/String;)Ljava/lang/Class;";
   private static final String BY_LOADER =

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * How classes of one treatment are rewritten.
  *
- * @param rewriters of those that apply to an instruction, the first one is taken
+ * @param rewriters the first one that applies to an instruction is used
  */
 record ClassPlan(BodyStyle bodies, List<Rewriter> rewriters) {
   ClassPlan {

@@ -21,7 +21,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Rewrites one class: its methods, and its static state where that is to be made anew. */
+/**
+ * Rewrites one class: its methods, and its static state where that is set up again in every
+ * execution.
+ */
 final class ClassRewriter {
   private final ClassModel model;
   private final ClassTask task;

@@ -4,11 +4,12 @@ import dev.selvage.agent.scope.Treatment;
 import java.lang.classfile.ClassModel;
 
 /**
- * In which situation a class is rewritten.
+ * The circumstances in which a class is rewritten.
  *
  * @param isLoaded whether the class is loaded already, so that members stay as they are
  * @param resetsStatics whether its static state is set up again in every execution
- * @param members the members that the class must have, since it is loaded; null when it is free
+ * @param members the members that the class must have, since it is loaded; null if members may be
+ *     added
  */
 record ClassTask(
     ClassLoader loader,

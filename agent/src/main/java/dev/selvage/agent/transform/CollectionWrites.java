@@ -8,8 +8,8 @@ import java.lang.classfile.instruction.FieldInstruction;
 import java.util.Set;
 
 /**
- * Writes inside collections that are not thread-safe: where one is shared all the same, others may
- * come between, and two additions become one.
+ * Writes inside collections that are not thread-safe: if one is shared nevertheless, other strands
+ * may run in between, and two additions can become one.
  */
 final class CollectionWrites implements Rewriter {
   private static final Set<String> COLLECTIONS =

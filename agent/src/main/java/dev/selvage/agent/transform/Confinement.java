@@ -32,9 +32,10 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Whether a constructor lets nobody else see its object: then no other strand can come between its
+ * Determines whether a constructor keeps its object to itself: then no other strand can observe its
  * writes, and they need no points. Follows where {@code this} goes on the operand stack through
- * straight-line code; anything else counts as a leak. The stack is one of slots: true for this.
+ * straight-line code; anything else counts as a leak. The stack consists of slots, which are true
+ * for {@code this}.
  */
 final class Confinement {
   private final Deque<Boolean> stack = new ArrayDeque<>();
@@ -98,7 +99,7 @@ final class Confinement {
         // Nothing.
       }
       case ReturnInstruction end -> {
-        // The caller gets the object by other ways.
+        // The caller has the object anyway.
       }
       case ThrowInstruction end -> {
         return false;
@@ -207,7 +208,7 @@ final class Confinement {
     }
   }
 
-  /** Takes a value that goes where others may find it. */
+  /** Pops a value that goes where other strands may find it. */
   private void popValue(TypeKind type) {
     for (int i = 0; i < type.slotSize(); i++) {
       leaks |= stack.pop();

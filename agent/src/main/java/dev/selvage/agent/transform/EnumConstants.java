@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Enum constants are compared by identity and kept in tables of the JVM, so an initialiser that is
- * run again must not make new ones. Where it says {@code new}, the constant that is there gets its
- * fields set to their defaults, and the code of its constructor is run on it.
+ * Enum constants are compared by identity and kept in tables of the JVM, so an initializer that is
+ * run again must not create new ones. In place of {@code new}, the fields of the existing constant
+ * are set to their defaults, and the code of its constructor is run on it.
  */
 final class EnumConstants implements Rewriter {
   private static final String AGAIN = "$selvage$again";
@@ -38,7 +38,7 @@ final class EnumConstants implements Rewriter {
     this.ancestry = ancestry;
   }
 
-  /** Whether all constants are made in the usual way. */
+  /** Whether all constants are created in the usual way. */
   static boolean areUnderstood(ClassModel model, ClassLoader loader, Ancestry ancestry) {
     String own = model.thisClass().asInternalName();
     for (MethodModel method : model.methods()) {
@@ -59,7 +59,7 @@ final class EnumConstants implements Rewriter {
   /** Whether a class is the enum or that of a constant with a body. */
   private static boolean isConstant(
       Ancestry ancestry, ClassLoader loader, String own, String name) {
-    // Not every loader gives out its class files; compilers name such classes after the enum.
+    // Not every loader provides its class files; compilers name such classes after the enum.
     return name.equals(own)
         || name.startsWith(own + "$") && ancestry.isUnknown(loader, name)
         || ancestry.superclass(loader, name).equals(own);
@@ -128,7 +128,7 @@ final class EnumConstants implements Rewriter {
         });
   }
 
-  /** What stands for the call of {@code super} or {@code this} when the object is there already. */
+  /** What replaces the call to {@code super} or {@code this} if the object exists already. */
   private static void constructAgain(
       MethodContext method, CodeBuilder code, InvokeInstruction call) {
     String owner = call.owner().asInternalName();
@@ -163,7 +163,7 @@ final class EnumConstants implements Rewriter {
     }
   }
 
-  /** The constructors once more, as methods. */
+  /** Copies of the constructors, as methods. */
   static List<Consumer<ClassBuilder>> constructors(
       ClassModel model, java.util.function.Function<MethodModel, MethodRewriter> rewriters) {
     List<Consumer<ClassBuilder>> methods = new ArrayList<>();

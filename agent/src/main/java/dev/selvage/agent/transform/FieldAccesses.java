@@ -16,7 +16,7 @@ final class FieldAccesses implements Rewriter {
       return false;
     }
     if (method.isInitializer && field.owner().asInternalName().equals(method.className)) {
-      // Nobody else comes to these before the class is initialised.
+      // No other strand accesses these before the class is initialized.
       return false;
     }
     if (field.name().stringValue().startsWith("$") || Scope.isJdk(field.owner().asInternalName())) {

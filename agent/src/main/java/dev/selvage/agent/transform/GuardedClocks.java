@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Where the rest of the JDK reads a clock to show it. Code that measures how long it has really
- * waited, such as that of sockets, must go on to read the real one.
+ * waited, such as that of sockets, must continue to read the real one.
  */
 final class GuardedClocks implements Rewriter {
   private static final List<String> SHOWN_BY =

@@ -7,11 +7,11 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.util.Set;
 
 /**
- * Calls that may end in the identity hash code of an object: a hook before each sees to it that the
+ * Calls that may end in the identity hash code of an object: a hook before each ensures that the
  * object has one. The call itself stays as it is.
  */
 final class HashCodes implements Rewriter {
-  /** Classes that say by themselves what the hash code is, and cannot be extended. */
+  /** Classes that define their own hash code and cannot be extended. */
   private static final Set<String> VALUES =
       Set.of(
           "java/lang/Boolean",
@@ -24,7 +24,7 @@ final class HashCodes implements Rewriter {
           "java/lang/Short",
           "java/lang/String");
 
-  /** What else is to be done at such a call; null for nothing. */
+  /** What else to do at such a call; null for nothing. */
   private final Rewriter other;
 
   HashCodes(Rewriter other) {
@@ -64,7 +64,7 @@ final class HashCodes implements Rewriter {
     }
   }
 
-  /** Some objects get their hash code from any thread. */
+  /** Some objects may get their hash code on any thread. */
   @Override
   public boolean isForAllThreads() {
     return true;

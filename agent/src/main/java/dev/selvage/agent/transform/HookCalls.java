@@ -4,7 +4,7 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 
-/** Emits calls of the bridge. */
+/** Emits calls to the bridge. */
 final class HookCalls {
   static final ClassDesc HOOKS = ClassDesc.of("dev.selvage.bridge.Hooks");
   private static final ClassDesc VALUES = ClassDesc.of("dev.selvage.bridge.Values");

@@ -19,10 +19,10 @@ import java.util.Map;
 import java.util.zip.CRC32;
 
 /**
- * What became of the JDK classes the last time, of those that were loaded before the agent came and
- * of those that came later: most are left alone, and the others need not be rewritten again. A file
- * per JDK and build of the agent; whatever is wrong with it, the classes are rewritten as if there
- * were none.
+ * A cache of what happened to JDK classes the last time, both those loaded before the agent and
+ * those loaded later: most are left alone, and the others need not be rewritten again. There is one
+ * file per JDK and build of the agent; if anything is wrong with it, the classes are rewritten as
+ * if there were none.
  */
 public final class JdkCache {
   private static final int MAGIC = 0x53_4C_56_32;
@@ -59,7 +59,7 @@ public final class JdkCache {
     return cache;
   }
 
-  /** One that knows nothing and is never saved. */
+  /** An empty cache that is never saved. */
   public static JdkCache withoutFile() {
     return new JdkCache(null);
   }
@@ -97,19 +97,19 @@ public final class JdkCache {
     }
   }
 
-  /** Whether the class, loaded before the agent came, was left alone the last time. */
+  /** Whether the class, loaded before the agent, was left alone the last time. */
   public synchronized boolean isLeftAlone(String name) {
     Entry entry = ofLoaded.get(name);
     return entry != null && entry.rewritten == null;
   }
 
-  /** Whether it is known what becomes of these bytes. */
+  /** Whether the result for these bytes is known. */
   synchronized boolean knows(String name, boolean isLoaded, byte[] original) {
     Entry entry = entries(isLoaded).get(name);
     return entry != null && entry.length == original.length && entry.checksum == crc(original);
   }
 
-  /** What becomes of a class that is known; null when it is left alone. */
+  /** The result for a known class; null if it is left alone. */
   synchronized byte[] rewritten(String name, boolean isLoaded) {
     return entries(isLoaded).get(name).rewritten;
   }
@@ -119,7 +119,7 @@ public final class JdkCache {
     entries(isLoaded).put(name, new Entry(original.length, crc(original), rewritten));
   }
 
-  /** A class that is there already cannot get new members: it is rewritten in another way. */
+  /** A loaded class cannot get new members, so it is rewritten differently. */
   private Map<String, Entry> entries(boolean isLoaded) {
     return isLoaded ? ofLoaded : ofNew;
   }
@@ -153,7 +153,7 @@ public final class JdkCache {
     }
   }
 
-  /** Other JDKs and agents have files of their own; those that have not been made lately go. */
+  /** Other JDKs and agents have files of their own; the oldest ones are deleted. */
   private void forgetOldFiles() throws IOException {
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> found = Files.newDirectoryStream(file.getParent(), "jdk*")) {

@@ -7,7 +7,7 @@ import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.util.Set;
 
-/** Calls that change what the JDK keeps for the whole JVM, and so for later executions. */
+/** Calls that change state that the JDK keeps for the whole JVM, and thus for later executions. */
 final class JdkChanges implements Rewriter {
   private static final Set<String> METHODS =
       Set.of(

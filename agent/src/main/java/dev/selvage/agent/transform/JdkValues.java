@@ -16,8 +16,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Values of the JDK that differ from JVM to JVM or count over all executions: a strand gets others.
- * A hook stands right behind the call, or the reading of a static field, that makes the value.
+ * Values of the JDK that differ from JVM to JVM or count over all executions: a strand gets
+ * different ones. A hook directly follows the call, or the read of a static field, that produces
+ * the value.
  */
 final class JdkValues implements Rewriter {
   private static final ClassDesc DOUBLE = ClassDesc.of("java.lang.Double");
@@ -28,7 +29,7 @@ final class JdkValues implements Rewriter {
   /** In the program and its libraries. */
   private static final String PROGRAM = "program";
 
-  /** Not a value of {@link ShortValues}: the call stays as it is, whatever other rewriters say. */
+  /** Not a value of {@link ShortValues}: the call stays as it is, and no other rewriter applies. */
   private static final int UNTOUCHED = -1;
 
   private static final String GET_AND_ADD = "java/util/concurrent/atomic/AtomicLong.getAndAdd(J)J";
@@ -36,7 +37,7 @@ final class JdkValues implements Rewriter {
       "java/util/concurrent/atomic/AtomicInteger.getAndIncrement()I";
   private static final String NEXT_DOUBLE = "java/util/Random.nextDouble()D";
 
-  /** The seed stands on the stack, and the call takes it. */
+  /** The seed is on the stack, and the call takes it. */
   private static final String RANDOM_WITH_SEED = "java/util/Random.<init>(J)V";
 
   /**
@@ -154,7 +155,7 @@ final class JdkValues implements Rewriter {
     return TypeKind.from(type).asLoadable();
   }
 
-  /** The hook takes and returns a long; others are turned to one and back. */
+  /** The hook takes and returns a long; other types are converted to a long and back. */
   private static void hook(CodeBuilder code, Rule rule, TypeKind kind) {
     if (kind == TypeKind.DOUBLE) {
       code.invokestatic(

@@ -11,9 +11,9 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 
 /**
- * Static fields that stay final: those of interfaces must, and handles are slow when they are not.
- * An initialiser that is run again drops a new handle. A new constant of an interface goes to the
- * engine, and every read asks there.
+ * Static fields that stay final: those of interfaces must, and handles are slow if they are not. An
+ * initializer that is run again discards the new handle. A new constant of an interface is stored
+ * in the engine, and every read asks there.
  */
 final class KeptStatics implements Rewriter {
   private final Ancestry ancestry;

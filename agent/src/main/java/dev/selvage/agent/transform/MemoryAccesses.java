@@ -16,7 +16,7 @@ import java.util.Set;
 
 /**
  * Accesses that order memory, in code that takes no points: volatile fields, handles, {@code
- * Unsafe}, fences. What happens before what follows from them.
+ * Unsafe}, fences. They determine what happens before what.
  */
 final class MemoryAccesses implements Rewriter {
   private static final ClassDesc MEMORY = ClassDesc.of("dev.selvage.bridge.Memory");
@@ -62,8 +62,8 @@ final class MemoryAccesses implements Rewriter {
   }
 
   /**
-   * Where the JDK manages threads that wait. Who may go on is said by the state of a synchronizer;
-   * that it was found in a queue, or parked, is nothing that a program could rely on.
+   * Where the JDK manages waiting threads. Which thread may continue is determined by the state of
+   * a synchronizer; a program cannot rely on a thread being found in a queue, or parked.
    */
   private static boolean isWithoutMeaning(MethodContext method) {
     String name = method.className;
@@ -141,7 +141,7 @@ final class MemoryAccesses implements Rewriter {
     }
   }
 
-  /** Announces an access. The arguments have been put aside, the handle is on the stack. */
+  /** Announces an access. The arguments have been saved, the handle is on the stack. */
   static void emitBefore(MethodContext method, CodeBuilder code, InvokeInstruction call) {
     int mode =
         AccessNames.mode(method.className, call)
@@ -174,7 +174,10 @@ final class MemoryAccesses implements Rewriter {
         ConstantDescs.CD_int);
   }
 
-  /** Whether code of this class runs tasks, and then tells others that they are done. */
+  /**
+   * Whether code of this class runs tasks, and then makes known to other threads that they are
+   * done.
+   */
   private static boolean runsTasks(String className) {
     for (String name : TASK_RUNNERS) {
       if (className.startsWith(name)) {
@@ -184,7 +187,7 @@ final class MemoryAccesses implements Rewriter {
     return false;
   }
 
-  /** Tells how a compare-and-set went. Its arguments are still aside. */
+  /** Reports the outcome of a compare-and-set. Its arguments are still saved. */
   static void emitAfter(MethodContext method, CodeBuilder code, InvokeInstruction call) {
     if (!AccessMode.isConditional(AccessNames.mode(method.className, call))) {
       return;
@@ -231,7 +234,7 @@ final class MemoryAccesses implements Rewriter {
     }
   }
 
-  /** From the bits of two values to whether they are the same. */
+  /** Turns the bits of two values into whether they are equal. */
   private static void emitIsSame(CodeBuilder code, TypeKind type) {
     Label same = code.newLabel();
     Label done = code.newLabel();
@@ -251,7 +254,7 @@ final class MemoryAccesses implements Rewriter {
     code.invokestatic(MEMORY, hook, MethodTypeDesc.of(ConstantDescs.CD_void, parameters));
   }
 
-  /** Says that what a constructor has set is there for all who get hold of the object. */
+  /** Announces that what a constructor has set is visible to all strands that get the object. */
   static void emitFrozen(CodeBuilder code) {
     code.aload(0);
     call(code, "frozen", ConstantDescs.CD_Object);

@@ -44,13 +44,13 @@ final class MethodContext {
 
   int line;
 
-  /** In a constructor: whether {@code this} is not initialised yet. */
+  /** In a constructor: whether {@code this} is not initialized yet. */
   boolean beforeSuper;
 
   /** In a constructor: whether the current instruction is the call of super() or this(). */
   boolean isSuperCall;
 
-  /** Objects allocated but not yet initialised, to tell {@code super()} from {@code new}. */
+  /** Objects allocated but not yet initialized, to tell {@code super()} from {@code new}. */
   int allocations;
 
   /** In a constructor: whether no other strand can know the object. */
@@ -74,7 +74,7 @@ final class MethodContext {
   /** Whether this is a second copy of the method, for an object or class that is there already. */
   boolean isAgain;
 
-  /** In a second copy of an initialiser: whether the JVM never runs the first one. */
+  /** In a second copy of an initializer: whether the JVM never runs the first one. */
   boolean isDeferred;
 
   /** In a second copy: which static fields of the class must not be written. */
@@ -116,12 +116,12 @@ final class MethodContext {
         && !superclass.equals("java/lang/Object");
   }
 
-  /** Whether it is the static initialiser that the JVM runs. */
+  /** Whether it is the static initializer that the JVM runs. */
   boolean isJvmInitializer() {
     return isInitializer && !isAgain;
   }
 
-  /** Whether it is an initialiser without points, since the JVM runs it at least once. */
+  /** Whether it is an initializer without points, since the JVM runs it at least once. */
   boolean isQuiet() {
     return isInitializer && !(isAgain && isDeferred);
   }
@@ -198,7 +198,9 @@ final class MethodContext {
     return site(index, kind, owner, name, type);
   }
 
-  /** The same for one argument of a call: each has a place of its own, beyond all instructions. */
+  /**
+   * The same for one argument of a call: each has its own site, beyond those of all instructions.
+   */
   int siteOfArgument(int argument, int kind, String owner, String name, String type) {
     return site(index + (argument + 1) * MOST_INSTRUCTIONS, kind, owner, name, type);
   }
@@ -214,7 +216,7 @@ final class MethodContext {
         new Site(kind, siteMethod, number, line, owner.replace('/', '.'), name, type, confined));
   }
 
-  /** A local variable slot for the n-th argument that has to be put aside, wide enough for any. */
+  /** A local variable slot for the n-th argument that has to be saved, wide enough for any type. */
   int spillSlot(int number) {
     return firstFreeLocal + 2 * (number + 1);
   }

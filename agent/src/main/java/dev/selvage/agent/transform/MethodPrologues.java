@@ -7,7 +7,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Map;
 
-/** Code at the head of JDK methods: a hook that may do the work of the method. */
+/** Code at the start of JDK methods: a hook that may do the work of the method. */
 final class MethodPrologues {
   private static final ClassDesc LOOKUP = ClassDesc.of("java.lang.invoke.MethodHandles$Lookup");
   private static final ClassDesc VM = ClassDesc.of("jdk.internal.misc.VM");
@@ -113,7 +113,7 @@ final class MethodPrologues {
 
   private MethodPrologues() {}
 
-  /** The prelude of a method, or null. */
+  /** The prologue of a method, or null. */
   static Prelude of(MethodContext context) {
     if (context.mayBeRunOfThread()) {
       return MethodPrologues::run;
@@ -223,7 +223,7 @@ final class MethodPrologues {
     HookCalls.callStatics(code, "use", "(Ljava/lang/reflect/Field;)V");
   }
 
-  /** Before the JVM itself takes its hash code, which it does when it links a lambda, say. */
+  /** Before the JVM itself takes its hash code, for example when it links a lambda. */
   private static void newClass(CodeBuilder code) {
     code.aload(1);
     HookCalls.value(code, "identityHashing", "(Ljava/lang/Object;)V");

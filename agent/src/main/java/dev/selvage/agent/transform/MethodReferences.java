@@ -20,17 +20,17 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
 /**
- * Method references to JDK methods, such as {@code list::add}: the call would stand in a class that
- * the JDK makes, without hooks. The reference is turned to a method of the class itself, which
- * makes the call with hooks.
+ * Method references to JDK methods, such as {@code list::add}: the call would be in a class that
+ * the JDK generates, without hooks. The reference is redirected to a method of the class itself,
+ * which makes the call with hooks.
  */
 final class MethodReferences implements Rewriter {
   private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
 
-  /** Of the bootstrap arguments: the method that does the work. */
+  /** The index of the bootstrap argument for the method that does the work. */
   private static final int IMPLEMENTATION = 1;
 
-  /** Those that the calls may be for, as in a class of the same treatment. */
+  /** The rewriters that may apply to the calls, as in a class of the same treatment. */
   private final List<Rewriter> rewriters;
 
   MethodReferences(Rewriter... rewriters) {
@@ -141,7 +141,10 @@ final class MethodReferences implements Rewriter {
         type);
   }
 
-  /** The parameters of the call, the receiver first; captured ones must be exactly as captured. */
+  /**
+   * The parameters of the call, the receiver first; captured ones must have exactly the captured
+   * types.
+   */
   private static MethodTypeDesc type(
       InvokeInstruction call, DirectMethodHandleDesc target, List<ClassDesc> captured) {
     MethodTypeDesc type = call.typeSymbol();

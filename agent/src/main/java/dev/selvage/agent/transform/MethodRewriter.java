@@ -224,7 +224,7 @@ final class MethodRewriter {
     }
   }
 
-  /** The body of a method that was synchronized, with the lock taken by hand. */
+  /** The body of a method that was synchronized, with explicit locking. */
   private void emitLocked(CodeBuilder code, Relabeler relabeler, boolean isRewritten) {
     int lock = context.lockSlot();
     pushLock(code);
@@ -338,7 +338,7 @@ final class MethodRewriter {
     }
   }
 
-  /** Watches for the call of super(): until then this is not initialised. */
+  /** Watches for the call to super(): until then {@code this} is not initialized. */
   private void awaitSuper(Instruction instruction) {
     if (instruction instanceof NewObjectInstruction) {
       context.allocations++;

@@ -6,7 +6,9 @@ import java.lang.classfile.Instruction;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.MonitorInstruction;
 
-/** Entering and leaving of synchronized blocks, in the armed copy of a body. */
+/**
+ * Replaces the instructions that enter and leave synchronized blocks, in the armed copy of a body.
+ */
 final class MonitorInstructions implements Rewriter {
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Calls by which a program gets values from outside that nobody controls: what they give is told,
- * so that it can be named as the cause when two executions differ.
+ * Calls through which a program gets uncontrolled values from outside: their results are observed,
+ * so that one can be named as the cause if two executions differ.
  */
 final class ObservedCalls implements Rewriter {
   private static final ClassDesc OBSERVATIONS = ClassDesc.of("dev.selvage.bridge.Observations");
@@ -40,7 +40,7 @@ final class ObservedCalls implements Rewriter {
           "notExists",
           "size");
 
-  /** Classes whose constructors or static methods open, list or read what they are given first. */
+  /** Classes whose constructors or static methods open, list or read their first argument. */
   private static final Set<String> OPENERS =
       Set.of(
           "java/io/FileInputStream",
@@ -69,7 +69,7 @@ final class ObservedCalls implements Rewriter {
   private static final Set<String> FILE_TYPES =
       Set.of("Ljava/io/File;", "Ljava/nio/file/Path;", "Ljava/lang/String;");
 
-  /** By class: the methods whose results are of the environment. */
+  /** By class: the methods whose results come from the environment. */
   private static final Map<String, Set<String>> ENVIRONMENT_READS =
       Map.of(
           "java/lang/Boolean", Set.of("getBoolean"),
@@ -123,7 +123,7 @@ final class ObservedCalls implements Rewriter {
         && !(owner.equals("java/util/Scanner") && isText(type));
   }
 
-  /** A scanner reads a text that it is given as it is. */
+  /** A scanner reads a given text as it is. */
   private static boolean isText(MethodTypeDesc type) {
     return type.parameterType(0).descriptorString().equals("Ljava/lang/String;");
   }
@@ -149,7 +149,7 @@ final class ObservedCalls implements Rewriter {
               "Ljava/lang/Object;",
               source);
       default -> {
-        // Nothing, or a number that nobody decides by.
+        // Nothing, or a number that does not affect decisions.
       }
     }
   }

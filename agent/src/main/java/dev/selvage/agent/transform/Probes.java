@@ -19,7 +19,7 @@ import java.util.BitSet;
 /**
  * The instructions of one body with which JaCoCo counts: it puts an array into a local variable
  * when the method begins, and {@code true} into that array where the program passes. All threads
- * share the array, but it is none of the program's business.
+ * share the array, but it is not part of the program.
  */
 final class Probes {
   private static final String INIT = "$jacocoInit";

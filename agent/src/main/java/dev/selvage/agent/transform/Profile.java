@@ -4,7 +4,7 @@ import dev.selvage.agent.scope.Treatment;
 
 /**
  * What the agent does to classes in one mode: for each treatment, which rewriters run and what
- * becomes of method bodies. A mode is one class like this and one line in {@link Profiles}.
+ * happens to method bodies. A mode is one subclass and one line in {@link Profiles}.
  */
 public abstract class Profile {
   final Ancestry ancestry = new Ancestry();

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/** The profiles by name. A new one is one line here. */
+/** The profiles by name. Adding one takes one line here. */
 public final class Profiles {
   private static final Map<String, Supplier<Profile>> ALL =
       Map.of(

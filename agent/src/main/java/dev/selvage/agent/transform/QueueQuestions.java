@@ -2,7 +2,9 @@ package dev.selvage.agent.transform;
 
 import java.util.Set;
 
-/** The methods of the JDK by which a thread learns who is queued at a lock or condition. */
+/**
+ * The methods of the JDK by which a thread learns which threads are queued at a lock or condition.
+ */
 final class QueueQuestions {
   private static final String LOCKS = "java/util/concurrent/locks/";
 

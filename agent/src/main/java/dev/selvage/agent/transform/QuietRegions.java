@@ -3,9 +3,10 @@ package dev.selvage.agent.transform;
 import java.util.Set;
 
 /**
- * Where what the JDK shares between threads says nothing about the program. The JVM loads and links
- * when a class or an instruction is reached for the first time. And it has a list of its pools, for
- * thread dumps, in which those of others and of earlier executions may be until they are collected.
+ * Code in which data that the JDK shares between threads says nothing about the program. The JVM
+ * loads and links when a class or an instruction is reached for the first time. It also keeps a
+ * list of all pools, for thread dumps, which may include pools of other code and of earlier
+ * executions until they are collected.
  */
 final class QuietRegions {
   private static final Set<String> METHODS =

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/** What became of the classes of a program that is loaded again and again; each is done once. */
+/** The rewritten classes of a program that is loaded repeatedly; each is rewritten once. */
 final class RewrittenClasses {
   private final Map<String, Entry> entries = new ConcurrentHashMap<>();
 
@@ -14,7 +14,7 @@ final class RewrittenClasses {
    */
   private record Entry(byte[] original, byte[] result) {}
 
-  /** What becomes of a class; the rewriting is asked when it was not here before with this code. */
+  /** The result for a class; it is rewritten unless it was seen before with this code. */
   byte[] get(String name, byte[] original, Supplier<byte[]> rewriting) {
     Entry known = entries.get(name);
     if (known == null || !Arrays.equals(known.original, original)) {

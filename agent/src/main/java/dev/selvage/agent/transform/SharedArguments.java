@@ -8,7 +8,7 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.Set;
 
 /**
- * Collections and arrays that are given to the JDK, which reads or changes their contents: the
+ * Collections and arrays that are passed to the JDK, which reads or changes their contents: the
  * source of {@code addAll}, what {@code Collections.sort} sorts, what a copy constructor copies.
  */
 final class SharedArguments {
@@ -24,7 +24,7 @@ final class SharedArguments {
           "Ljava/util/SortedMap;",
           "Ljava/util/SortedSet;");
 
-  /** Methods of Collections and Arrays that change what they are given first. */
+  /** Methods of Collections and Arrays that change their first argument. */
   private static final Set<String> CHANGING =
       Set.of(
           "addAll",
@@ -87,7 +87,7 @@ final class SharedArguments {
         && call.name().equalsString("arraycopy");
   }
 
-  /** Calls the hook for each such argument; they have been put aside. */
+  /** Calls the hook for each such argument; they have been saved. */
   static void emitHooks(MethodContext method, CodeBuilder code, InvokeInstruction call) {
     if (!has(call)) {
       return;
@@ -117,8 +117,8 @@ final class SharedArguments {
   }
 
   /**
-   * Which elements are meant: the first and the number. All of them, when no numbers follow the
-   * array; none, when it is not known what the numbers say.
+   * Which elements are meant: the first and the number. All of them if no numbers follow the array;
+   * none if the meaning of the numbers is not known.
    */
   private static void emitRange(
       MethodContext method, CodeBuilder code, InvokeInstruction call, int argument) {

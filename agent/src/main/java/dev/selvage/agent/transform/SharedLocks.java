@@ -7,8 +7,8 @@ import java.lang.constant.ClassDesc;
 import java.util.Set;
 
 /**
- * Read locks and stamped locks, which do not say who holds them: before each return from a method
- * that may have taken or left one, a hook looks at what has changed.
+ * Read locks and stamped locks, which do not record their holders: before each return from a method
+ * that may have acquired or released one, a hook checks what has changed.
  */
 final class SharedLocks implements Rewriter {
   private static final String STAMPED = "java/util/concurrent/locks/StampedLock";

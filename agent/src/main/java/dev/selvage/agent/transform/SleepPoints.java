@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * Calls a hook before operations that synchronize: monitors, volatile fields, wait and notify, the
- * life of threads, calls of thread-safe objects.
+ * life cycle of threads, calls to thread-safe objects.
  */
 final class SleepPoints implements Rewriter {
   private static final String THREAD = "java/lang/Thread";

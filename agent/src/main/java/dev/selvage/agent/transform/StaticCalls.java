@@ -7,7 +7,7 @@ import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.util.Map;
 
-/** Static JDK methods, native or intrinsic, that a hook takes the place of: clocks and the like. */
+/** Static JDK methods, native or intrinsic, that a hook replaces: clocks and the like. */
 final class StaticCalls implements Rewriter {
   private static final Map<String, String> HOOKS =
       Map.of(

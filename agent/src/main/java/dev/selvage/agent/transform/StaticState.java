@@ -25,9 +25,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The static state of a class that is being loaded, and how it can be made anew in every execution:
- * a method that sets all static fields to their defaults and then does what the static initialiser
- * does. Fields that would be set twice lose {@code final}.
+ * The static state of a class that is being loaded, and how it can be set up again in every
+ * execution: a method that sets all static fields to their defaults and then does what the static
+ * initializer does. Fields that would be set twice lose {@code final}.
  */
 final class StaticState {
   private static final String INITIALIZE = "$selvage$initialize";
@@ -39,10 +39,10 @@ final class StaticState {
 
   private static final int JAVA_8 = 52;
 
-  /** Beyond this length an initialiser gets no points, which would double or treble it. */
+  /** An initializer longer than this gets no points, which would double or triple its length. */
   private static final int LONG = 8_000;
 
-  /** Beyond this length a copy might not fit into a method any more. */
+  /** A copy of an initializer longer than this might not fit into a method. */
   private static final int TOO_LONG = 50_000;
 
   /** Handles to fields and methods are equal however often they are made, and fast when final. */
@@ -128,35 +128,35 @@ final class StaticState {
     return initializer;
   }
 
-  /** Whether the JVM's own run of the initialiser can be left out. */
+  /** Whether the JVM's own run of the initializer can be left out. */
   boolean canDefer() {
     return !isInterface && !isEnum && length() <= LONG && fields.stream().noneMatch(this::isKept);
   }
 
-  /** How many bytes the code of the initialiser has. */
+  /** How many bytes the code of the initializer has. */
   private int length() {
     return initializer == null
         ? 0
         : ((CodeAttribute) initializer.code().orElseThrow()).codeLength();
   }
 
-  /** The name of the method that makes the state anew; the engine looks for it. */
+  /** The name of the method that sets the state up again; the engine looks for it. */
   String methodName() {
     return canDefer() ? INITIALIZE : INITIALIZE_QUIETLY;
   }
 
-  /** Whether a static field keeps the value that it got when the JVM initialised the class. */
+  /** Whether a static field keeps the value that it got when the JVM initialized the class. */
   private boolean isKept(FieldModel field) {
     return field.flags().has(AccessFlag.FINAL)
         && (isInterface || KEPT.contains(field.fieldType().stringValue()));
   }
 
-  /** Whether the initialiser, run again, must not write to the field itself. */
+  /** Whether the initializer, run again, must not write to the field itself. */
   boolean isKept(String name) {
     return fields.stream().anyMatch(field -> field.fieldName().equalsString(name) && isKept(field));
   }
 
-  /** The field as the class gets it. */
+  /** The field as it is declared in the rewritten class. */
   void emit(ClassBuilder builder, FieldModel field) {
     boolean losesFinal =
         canBeAgain
@@ -186,7 +186,7 @@ final class StaticState {
         });
   }
 
-  /** At the head of the JVM's initialiser: perhaps there is nothing to do. */
+  /** At the start of the JVM's initializer: perhaps there is nothing to do. */
   void emitHead(CodeBuilder code) {
     Label goOn = code.newLabel();
     code.loadConstant(type).loadConstant(canDefer() ? 1 : 0);
@@ -194,7 +194,7 @@ final class StaticState {
     code.ifeq(goOn).return_().labelBinding(goOn);
   }
 
-  /** Sets all fields to what they are before the initialiser runs. */
+  /** Sets all fields to what they are before the initializer runs. */
   void emitDefaults(CodeBuilder code) {
     for (FieldModel field : fields) {
       if (!isKept(field)) {

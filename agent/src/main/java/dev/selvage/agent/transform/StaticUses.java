@@ -11,13 +11,14 @@ import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.NewObjectInstruction;
 
 /**
- * What makes the JVM initialise a class, and so makes the engine do it again in a later execution:
- * a static field is used, an object is made, a static method or a constructor is entered.
+ * What causes the JVM to initialize a class, and so causes the engine to do it again in a later
+ * execution: a static field is used, an object is created, a static method or a constructor is
+ * entered.
  */
 final class StaticUses {
   private StaticUses() {}
 
-  /** Whether the instruction uses a class that may have to be initialised. */
+  /** Whether the instruction uses a class that may have to be initialized. */
   static boolean isUse(MethodContext method, Instruction instruction) {
     if (!method.resetsStatics) {
       return false;
@@ -43,7 +44,7 @@ final class StaticUses {
     return !Scope.isJdk(owner) && !Scope.isTool(owner);
   }
 
-  /** Whether the method has seen to it at its head. */
+  /** Whether the method has taken care of it at its start. */
   private static boolean isKnown(MethodContext method, String owner) {
     return owner.equals(method.className) && (isEntry(method) || method.isInitializer);
   }

@@ -5,9 +5,9 @@ import java.lang.classfile.Instruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 
 /**
- * Where {@code java.util.concurrent} asks for the carrier of the current thread: to know a worker
- * of a pool, and for a number that spreads threads over queues. What carries a strand differs from
- * execution to execution, so its own thread is the answer.
+ * Where {@code java.util.concurrent} asks for the carrier of the current thread: to recognize a
+ * worker of a pool, and for a number that spreads threads over queues. What carries a strand
+ * differs from execution to execution, so its own thread is the answer.
  */
 final class StrandCarriers implements Rewriter {
   @Override

@@ -8,9 +8,9 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.util.Set;
 
 /**
- * Where a text is made of an object whose class is not known before: by {@code toString}, and by
- * what calls it, such as {@code "" + counter}. The object may be an atomic or a collection, which
- * is then read.
+ * Where an object whose class is not known in advance is converted to a string: by {@code
+ * toString}, and by code that calls it, such as {@code "" + counter}. The object may be an atomic
+ * or a collection, which is then read.
  */
 final class StringConversions implements Rewriter {
   private static final String OBJECT = "java/lang/Object";
@@ -31,7 +31,7 @@ final class StringConversions implements Rewriter {
           "java/io/PrintWriter.print" + TO_NOTHING,
           "java/io/PrintWriter.println" + TO_NOTHING);
 
-  /** What else is to be done at such a call. */
+  /** What else to do at such a call. */
   private final Rewriter other;
 
   StringConversions(Rewriter other) {

@@ -9,7 +9,9 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 
-/** Where threads get their ids, where they show them, and where locks tell threads by them. */
+/**
+ * Where threads get their ids, where they show them, and where locks distinguish threads by them.
+ */
 final class ThreadIdentity implements Rewriter {
   private static final ClassDesc THREAD_IDS = ClassDesc.of("dev.selvage.bridge.ThreadIds");
 

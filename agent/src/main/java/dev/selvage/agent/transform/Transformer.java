@@ -21,7 +21,7 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Rewrites classes as they are loaded, or again, in the way that a profile says. */
+/** Rewrites classes as they are loaded, or again, as a profile specifies. */
 public final class Transformer implements ClassFileTransformer {
   private final Scope scope;
   private final Profile profile;
@@ -38,7 +38,7 @@ public final class Transformer implements ClassFileTransformer {
 
   private final AtomicLong rewritings = new AtomicLong();
 
-  /** The classes of the boot loader that came by. */
+  /** The classes of the boot loader that were passed to this transformer. */
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
 
   private final RewrittenClasses ofTheProgram = new RewrittenClasses();
@@ -51,8 +51,8 @@ public final class Transformer implements ClassFileTransformer {
   }
 
   /**
-   * Rewrites a class for nothing but that all is loaded which rewriting needs. Later it would be
-   * loaded while a class is rewritten that rewriting needs itself, and the JVM refuses that.
+   * Rewrites a class only to load everything that rewriting needs. Otherwise that might be loaded
+   * while a class is rewritten that rewriting itself needs, and the JVM refuses that.
    */
   public void warmUp() throws IOException {
     for (Class<?> type : List.of(JdkCache.class, Transformer.class)) {
@@ -64,17 +64,19 @@ public final class Transformer implements ClassFileTransformer {
     }
   }
 
-  /** How often classes were rewritten so far: only then others can be loaded unseen. */
+  /**
+   * How often classes were rewritten so far: only during that can other classes be loaded unseen.
+   */
   public long rewritings() {
     return rewritings.get();
   }
 
-  /** Whether the JVM has shown us this class of the boot loader. */
+  /** Whether the JVM has passed this class of the boot loader to this transformer. */
   public boolean hasSeen(String name) {
     return seen.contains(name);
   }
 
-  /** From now on classes come one by one, as the program needs them. */
+  /** From now on classes are loaded one by one, as the program needs them. */
   public void started() {
     isStarting = false;
     cache.save();
@@ -166,7 +168,7 @@ public final class Transformer implements ClassFileTransformer {
     return profile.resetsStatics() && scope.isReset(loader, name);
   }
 
-  /** A class that is there already keeps its members, also those that it got when it was loaded. */
+  /** A loaded class keeps its members, including those that were added when it was loaded. */
   private byte[] rewriteLoaded(ClassLoader loader, String name, Treatment treatment, byte[] bytes) {
     Treatment first = loader == null ? null : atLoad.getOrDefault(loader, Map.of()).get(name);
     if (first == null) {
@@ -181,7 +183,7 @@ public final class Transformer implements ClassFileTransformer {
     return rewrite(new ClassTask(loader, treatment, false, isReset, members), bytes);
   }
 
-  /** What is made of a class of the JDK is the same every time, unless the user says otherwise. */
+  /** The result for a JDK class is the same every time, unless options change its treatment. */
   private byte[] rewriteOfJdk(String name, Treatment treatment, boolean isLoaded, byte[] bytes) {
     ClassTask task = ClassTask.plain(null, treatment, isLoaded);
     if (treatment != Treatment.MODELLED && treatment != Treatment.GUARDED) {

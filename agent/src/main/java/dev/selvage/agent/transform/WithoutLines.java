@@ -5,8 +5,8 @@ import java.lang.classfile.ClassTransform;
 import java.lang.classfile.instruction.LineNumber;
 
 /**
- * Takes the line numbers out of the tool's own classes when a debugger is loaded: it steps over
- * code without them, and users want to step through theirs.
+ * Removes the line numbers from the tool's own classes if a debugger is loaded: it steps over code
+ * without them, so that users step through their own code only.
  */
 final class WithoutLines {
   private WithoutLines() {}

@@ -90,7 +90,7 @@ public final class Interleavings {
     return areWrites ? !between.isRead() : !between.isWrite();
   }
 
-  /** Those that are not serialisable, each triple of places once. */
+  /** Those that are not serializable, each triple of places once. */
   public Collection<Interleaving> disturbed() {
     return disturbed.values();
   }

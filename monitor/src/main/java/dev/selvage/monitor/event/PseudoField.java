@@ -10,7 +10,7 @@ public final class PseudoField {
   /** The monitor of an object. */
   public static final long MONITOR = -2;
 
-  /** The static initialiser of a class: of an object that stands for it. */
+  /** The static initializer of a class: of an object that stands for it. */
   public static final long INITIALIZATION = -3;
 
   /** The final fields of an object, from the end of its constructor. */

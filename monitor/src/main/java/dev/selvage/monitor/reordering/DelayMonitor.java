@@ -6,7 +6,7 @@ import dev.selvage.monitor.event.PseudoField;
 
 /**
  * Takes what Java does to memory for loads and stores of a processor with store buffers. Whatever
- * could keep a store from being delayed does so here: every synchronisation action, every
+ * could keep a store from being delayed does so here: every synchronization action, every
  * read-modify-write, and whatever happens inside the JDK. When that happened, no outcome tells.
  */
 final class DelayMonitor implements ExecutionMonitor {

@@ -16,7 +16,7 @@ public enum Feature {
   /** HashMap and ArrayList. */
   COLLECTIONS,
   CONCURRENT_MAPS,
-  /** Classes with a static initialiser. */
+  /** Classes with a static initializer. */
   HOLDERS,
   /** Objects that are published through a reference. */
   PUBLICATION,

@@ -1,6 +1,6 @@
 package dev.selvage.testkit.program;
 
-/** What is done with the static fields of a holder class. Each use may initialise it. */
+/** What is done with the static fields of a holder class. Each use may initialize it. */
 public enum HolderMode {
   READ_NUMBER,
   WRITE_NUMBER,

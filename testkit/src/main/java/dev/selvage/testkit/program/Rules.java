@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What makes sense, and what cannot block for ever.
+ * What makes sense, and what cannot block forever.
  *
  * <p>In a program that must not block, a strand that holds a lock waits for greater locks and
  * time-outs only. One that holds nothing may also wait for a strand with a smaller number, to reach

@@ -35,7 +35,7 @@ public record Variable(Kind kind, int number) implements Comparable<Variable> {
     /** An {@code ArrayList}. */
     LIST("list", Type.NONE),
     CONCURRENT_MAP("concurrentMap", Type.NONE),
-    /** A class whose static initialiser writes static fields. */
+    /** A class whose static initializer writes static fields. */
     HOLDER("Holder", Type.NONE),
     /** A plain reference through which an object is published. */
     REFERENCE("message", Type.NONE),
