@@ -94,8 +94,8 @@ final class CheckpointOptions {
     if (!isSameSearch) {
       throw new UsageException(
           resume
-              + " belongs to a search with other options; only the budget may differ, and --bound may"
-              + " be greater");
+              + " belongs to a search with other options; only the budget may differ, and --bound"
+              + " may be greater");
     }
     return read;
   }

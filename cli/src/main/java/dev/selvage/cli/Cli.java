@@ -35,7 +35,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  selvage replay selvage-out/Main-1.selvage",
       "  selvage report selvage-out/Main-1.result",
       "",
-      "Exit codes: 0 nothing found, 1 a finding, 2 incorrect usage or unreadable input, 3 lost control."
+      "Exit codes: 0 nothing found, 1 a finding, 2 incorrect usage or input, 3 lost control."
     })
 public final class Cli implements Runnable {
   @Spec private CommandSpec spec;

@@ -64,7 +64,8 @@ class ReplayIT {
     assertThat(lost.exitCode()).isEqualTo(2);
     assertThat(lost.err())
         .isEqualToNormalizingNewlines(
-            "Selvage: class path entry does not exist: classes (as recorded; use -cp to replace it)\n");
+            "Selvage: class path entry does not exist: classes (as recorded; use -cp to replace"
+                + " it)\n");
     assertThat(selvage.run("replay", "selvage-out/Main-1.selvage", "-cp", "moved").exitCode())
         .isEqualTo(1);
   }
