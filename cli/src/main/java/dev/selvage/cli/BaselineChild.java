@@ -15,9 +15,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 
-/** The other end of a {@link BaselineJvm}: takes a task, runs it, and writes down what happens. */
+/** The other end of a {@link BaselineJvm}: takes a task, runs it, and records what happens. */
 final class BaselineChild {
-  /** The first argument that asks for it. */
+  /** The command-line argument that selects it. */
   static final String COMMAND = "run-on-real-threads";
 
   private final BaselineFolder folder;

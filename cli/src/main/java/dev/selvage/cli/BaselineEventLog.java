@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes events for another JVM, each at once: this one may end at any time. */
+/** Writes events for another JVM, each immediately, since this one may end at any time. */
 final class BaselineEventLog implements AutoCloseable {
   private final OutputStream file;
   private boolean isClosed;

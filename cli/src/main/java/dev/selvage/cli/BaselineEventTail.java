@@ -11,9 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Reads what an {@link BaselineEventLog} has written so far; the last event may be there in part.
- */
+/** Reads what an {@link BaselineEventLog} has written so far; the last event may be incomplete. */
 final class BaselineEventTail implements AutoCloseable {
   private final InputStream file;
   private byte[] rest = new byte[0];

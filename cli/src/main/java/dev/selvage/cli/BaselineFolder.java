@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A directory through which two JVMs of this tool talk: one puts a task there, the other what
- * happens. Not a pipe, because the program under test has the streams of the process.
+ * A directory through which two JVMs of this tool communicate: one puts a task there, the other
+ * what happens. Not a pipe, because the program under test has the streams of the process.
  */
 record BaselineFolder(Path directory) {
   static BaselineFolder create() throws IOException {

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Runs executions on real threads in a JVM of their own, and tells what happens there. The program
+ * Runs executions on real threads in a separate JVM, and reports what happens there. The program
  * may end that JVM, and what it leaves behind there ends with it.
  */
 final class BaselineJvm {
@@ -29,7 +29,7 @@ final class BaselineJvm {
   private final BaselineTask task;
   private final Consumer<BaselineEvent> listener;
 
-  /** The last event of those that tell how far it is. */
+  /** The latest event that shows the progress. */
   private BaselineEvent last;
 
   BaselineJvm(BaselineTask task, Consumer<BaselineEvent> listener) {
@@ -87,7 +87,7 @@ final class BaselineJvm {
     listener.accept(event);
   }
 
-  /** What the exit code means, if the JVM has not said that it would end. */
+  /** What the exit code means, if the JVM has not announced its end. */
   private void explainEnd(int exitCode) {
     if (last == null) {
       throw new IllegalStateException(
@@ -98,7 +98,7 @@ final class BaselineJvm {
     }
     boolean isExit = last.kind() == BaselineEvent.Kind.EXITS;
     if (isExit || exitCode < SIGNALS) {
-      // One who calls halt leaves no trace of where.
+      // A call to halt leaves no trace of where it was made.
       String thread = isExit ? last.finding().strand() : "";
       SiteKey site = isExit ? last.finding().sites().getFirst() : SiteKey.NONE;
       Finding finding = new Finding.Exit(exitCode, thread, site);

@@ -11,7 +11,10 @@ import java.util.function.Consumer;
 public final class BaselineJvms implements BaselineHost {
   private BaselineJvms() {}
 
-  /** JVMs for a program, after a check that it can be loaded: that is not left to each of them. */
+  /**
+   * JVMs for a program, after a check that it can be loaded, so that not each of them has to report
+   * that.
+   */
   public static BaselineJvms running(ProgramSpec program) throws IOException {
     try (ProgramLoader loader = new ProgramLoader(ClassPath.parse(program.classPath()))) {
       loader.load(program.mainClass(), type -> EntryPoint.find(type, program.method()));

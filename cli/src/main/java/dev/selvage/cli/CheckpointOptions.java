@@ -17,13 +17,13 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** The files of a search that is put aside and taken up again. */
+/** The files of a search that is interrupted and resumed. */
 final class CheckpointOptions {
   private static final int PATIENCE_SECONDS = 20;
 
   private final Options options;
 
-  /** Null when the search is not to be put aside, or taken up. */
+  /** Null if the search is not to be saved, or resumed. */
   private final Path checkpoint;
 
   private final Path resume;
@@ -36,7 +36,7 @@ final class CheckpointOptions {
     resume = options.get(OptionTable.RESUME);
   }
 
-  /** Looks at the files before anything is run. */
+  /** Checks the files before anything is run. */
   void prepare(ProgramSpec program) throws IOException {
     if (checkpoint != null || resume != null) {
       String name = checkpoint == null ? "--resume" : "--checkpoint";
@@ -117,14 +117,14 @@ final class CheckpointOptions {
     }
   }
 
-  /** What to tell when the search is over for now; null for nothing. */
+  /** What to print when the search has stopped; null for nothing. */
   String remark() {
     return isWritten
         ? "the rest of the search is in " + checkpoint + "; continue with --resume " + checkpoint
         : null;
   }
 
-  /** Runs a search that Ctrl-C ends in good order. */
+  /** Runs a search that Ctrl-C ends gracefully. */
   <T> T interruptibly(Callable<T> search) throws Exception {
     if (checkpoint == null) {
       return search.call();

@@ -12,10 +12,11 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** The names of the classes on a class path, to say what the user may have meant. */
+/** The names of the classes on a class path, for suggesting what the user may have meant. */
 final class ClassNames {
   /**
-   * The most entries of a directory or jar that are looked at: this is a courtesy, not a search.
+   * The maximum number of entries of a directory or jar that are examined: this is a courtesy, not
+   * a search.
    */
   private static final int MOST = 20_000;
 
@@ -38,7 +39,7 @@ final class ClassNames {
     }
   }
 
-  /** Part of a sentence, such as {@code did you mean a.B?}; empty when nothing comes to mind. */
+  /** Part of a sentence, such as {@code did you mean a.B?}; empty if there is no suggestion. */
   String hint(String wanted) {
     List<String> similar =
         names.stream().filter(name -> isSimilar(name, wanted)).limit(SUGGESTIONS).toList();

@@ -23,7 +23,7 @@ record ClassPath(List<Path> entries) {
     entries = List.copyOf(entries);
   }
 
-  /** Reads what {@code -cp} was given, and checks every entry. */
+  /** Parses the value of {@code -cp}, and checks every entry. */
   static ClassPath parse(String text) {
     List<Path> entries = new ArrayList<>();
     for (String part : text.split(File.pathSeparator, -1)) {

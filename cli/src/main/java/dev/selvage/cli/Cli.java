@@ -51,7 +51,7 @@ public final class Cli implements Runnable {
     Runtime.getRuntime().halt(exitCode);
   }
 
-  /** Some commands are what this tool tells itself, in another JVM. */
+  /** Some commands are only used by this tool itself, in another JVM. */
   private static int runHere(String... args) {
     return switch (args.length == 2 ? args[0] : "") {
       case ReplayChild.COMMAND -> new ReplayChild(Path.of(args[1])).run();

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Carries a command out, and turns whatever it throws into one line, a JSON result and an exit
- * code: wrong use is told from a fault of this tool.
+ * Executes a command, and turns whatever it throws into one line, a JSON result and an exit code,
+ * which distinguishes incorrect usage from an internal error.
  */
 final class CommandRun {
   private final Console console;
@@ -72,7 +72,7 @@ final class CommandRun {
       try {
         return Files.writeString(file, trace, StandardOpenOption.CREATE_NEW);
       } catch (FileAlreadyExistsException e) {
-        // The next number, then.
+        // Try the next number.
       }
     }
   }

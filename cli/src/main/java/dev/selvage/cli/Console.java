@@ -9,9 +9,8 @@ import java.io.PrintWriter;
 import java.nio.charset.Charset;
 
 /**
- * Where this tool speaks: its own streams, which a program under test can neither replace nor write
- * to. Text for the reader goes to {@link #text}, data to {@link #data}, errors and progress to
- * {@link #err}.
+ * The streams of this tool, which a program under test can neither replace nor write to. Text for
+ * the reader goes to {@link #text}, data to {@link #data}, errors and progress to {@link #err}.
  */
 final class Console {
   private final PrintStream out;
@@ -64,12 +63,12 @@ final class Console {
     return dataOnly ? Terminal.ERR : Terminal.OUT;
   }
 
-  /** A stream as picocli wants it. */
+  /** A stream as picocli needs it. */
   static PrintWriter writer(PrintStream stream) {
     return new PrintWriter(stream, true, stream.charset());
   }
 
-  /** One line that says what is wrong, in the tool's name. */
+  /** Prints one line that says what is wrong, prefixed with the tool's name. */
   void complain(String message) {
     err.println("Selvage: " + message);
     err.flush();

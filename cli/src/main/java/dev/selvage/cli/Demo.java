@@ -4,7 +4,7 @@ import dev.selvage.model.FindingKind;
 import java.util.List;
 
 /**
- * A bundled example and what exploring it must show.
+ * A bundled example and the expected result of exploring it.
  *
  * @param story what it is, in a line or two
  * @param expected the kind of finding; null when there must be none

@@ -17,7 +17,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Explores the bundled examples and says whether each went as it should. */
+/** Explores the bundled examples and reports whether each behaved as expected. */
 @Command(
     name = "demo",
     sortOptions = false,
@@ -28,7 +28,7 @@ import picocli.CommandLine.Mixin;
 final class DemoCommand implements Callable<Integer> {
   private static final int RUNS = 2_000;
 
-  /** Fixed, so that everybody sees the same. */
+  /** Fixed, so that all users see the same. */
   private static final long SEED = 1;
 
   private final Console console;

@@ -4,7 +4,7 @@ import dev.selvage.model.CampaignResult;
 import java.util.Map;
 
 /**
- * What a campaign showed.
+ * The result of a campaign, with what the program printed.
  *
  * @param outputs what the program printed in failing executions, by their number, where it was not
  *     shown at the time

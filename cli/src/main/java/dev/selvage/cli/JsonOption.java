@@ -24,14 +24,14 @@ final class JsonOption {
     return isOnOutput() ? console.withDataOnOutput() : console;
   }
 
-  /** Says so now when the file could not be written at the end. */
+  /** Fails now if the file could not be written at the end. */
   void requireWritable() {
     if (!isWritable()) {
       throw new UsageException("cannot write the JSON result to " + target);
     }
   }
 
-  /** Whether the result can be expected to arrive. */
+  /** Whether the result can presumably be written. */
   boolean isWritable() {
     if (target == null || isOnOutput()) {
       return true;

@@ -50,7 +50,7 @@ final class Program implements AutoCloseable {
     return body;
   }
 
-  /** Runs a piece of work while the JVM looks as if it had been started for the program. */
+  /** Runs an action while the JVM looks as if it had been started for the program. */
   <T> T during(Supplier<T> work) {
     String ownClassPath = System.getProperty(CLASS_PATH);
     ClassLoader ownLoader = Thread.currentThread().getContextClassLoader();

@@ -8,7 +8,7 @@ import java.util.function.Function;
 
 /**
  * Loads the classes of the program: from its class path and the JDK, never from this tool, with
- * assertions enabled. What goes wrong is told in one line.
+ * assertions enabled. Problems are reported in one line.
  */
 final class ProgramLoader extends URLClassLoader {
   /** Java 1.0 has class file version 45, Java 25 has 69. */
@@ -30,8 +30,8 @@ final class ProgramLoader extends URLClassLoader {
   }
 
   /**
-   * Loads the class the user named, without initializing it, and looks into it: a class that it
-   * cannot do without is missed here or there.
+   * Loads the class the user named, without initializing it, and inspects it: a missing class that
+   * it needs is noticed in either step.
    */
   <T> T load(String name, Function<Class<?>, T> look) {
     try {
@@ -72,7 +72,7 @@ final class ProgramLoader extends URLClassLoader {
         .formatted(name, java, Runtime.version().feature(), System.getProperty("java.home"));
   }
 
-  /** The Java release a class file is made for, 0 when it cannot be told. */
+  /** The Java release a class file is made for, 0 if that is not known. */
   private int compiledFor(String name) {
     try (InputStream file = getResourceAsStream(name.replace('.', '/') + ".class")) {
       if (file == null) {

@@ -4,7 +4,7 @@ import dev.selvage.model.ProgramSpec;
 import java.util.List;
 
 /**
- * What the user calls the program: {@code Main} or {@code Main#method}.
+ * The program as the user names it: {@code Main} or {@code Main#method}.
  *
  * @param method null for a main method
  */

@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.util.Locale;
 
 /**
- * One line on a terminal that tells how far a long run is; it appears after two seconds and leaves
- * no trace.
+ * One line on a terminal that shows the progress of a long run; it appears after two seconds and is
+ * removed at the end.
  */
 final class Progress implements AutoCloseable {
   private static final long DELAY_NANOS = 2_000_000_000L;
@@ -24,7 +24,7 @@ final class Progress implements AutoCloseable {
     this.terminal = terminal;
   }
 
-  /** A line on standard error; none when that is not a terminal, or when nobody wants to know. */
+  /** A line on standard error; none when that is not a terminal, or if it is not wanted. */
   static Progress on(Console console, boolean isQuiet) {
     Progress progress = new Progress(console.err());
     if (!isQuiet && console.terminal().isTerminal(Terminal.ERR)) {
@@ -37,7 +37,7 @@ final class Progress implements AutoCloseable {
     painter = Thread.ofPlatform().daemon().name("selvage-progress").start(this::paint);
   }
 
-  /** An execution has ended; those that are no part of the campaign have no number. */
+  /** An execution has ended; those that are not part of the campaign have no number. */
   void executed(long number) {
     if (number > 0) {
       executions = number;
@@ -60,7 +60,7 @@ final class Progress implements AutoCloseable {
     }
   }
 
-  /** Takes the line away so that something else can be printed; it comes back by itself. */
+  /** Removes the line so that something else can be printed; it reappears with the next update. */
   synchronized void clear() {
     if (isPainted) {
       terminal.print(CLEAR_LINE);

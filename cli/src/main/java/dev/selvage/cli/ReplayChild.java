@@ -17,11 +17,11 @@ import java.nio.file.Path;
 
 /**
  * The other end of a {@link dev.selvage.farm.ReplayJvm}: waits for one byte on standard input,
- * replays the schedule in the folder and leaves the result there. Not for people, so it does
- * without a command-line parser, which would cost every confirmation a tenth of a second.
+ * replays the schedule in the folder and leaves the result there. Not for users, so it has no
+ * command-line parser, which would cost every confirmation a tenth of a second.
  */
 final class ReplayChild {
-  /** The first argument that asks for it. */
+  /** The command-line argument that selects it. */
   static final String COMMAND = "confirm-in-fresh-jvm";
 
   private final ReplayFolder folder;
@@ -55,7 +55,7 @@ final class ReplayChild {
     }
   }
 
-  /** Waits for the other JVM to ask; it closes the stream when it has no question. */
+  /** Waits for a request of the other JVM, which closes the stream if there is none. */
   private static boolean isWanted() throws IOException {
     InputStream in = new FileInputStream(FileDescriptor.in);
     return in.read() >= 0;

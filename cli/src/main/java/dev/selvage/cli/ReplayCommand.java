@@ -107,7 +107,7 @@ final class ReplayCommand implements Callable<Integer> {
     return source.length() <= 200 ? source : source.substring(0, 20) + "…";
   }
 
-  /** What was recorded is relative to where it was recorded. */
+  /** The recorded class path is relative to the directory in which it was recorded. */
   private void requireClassPath(String path) {
     try {
       ClassPath.parse(path);

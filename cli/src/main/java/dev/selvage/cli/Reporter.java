@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells what a campaign showed: schedule files, text, JSON, exit code. */
+/** Reports the result of a campaign: schedule files, text, JSON, exit code. */
 final class Reporter {
   private final Console console;
   private final OutputOptions output;
@@ -46,7 +46,7 @@ final class Reporter {
     return stored;
   }
 
-  /** The report, which is stored next to the schedules as well, if there are some. */
+  /** Prints the report, and stores it next to the schedules if there are any. */
   private void print(Explored explored, List<StoredFinding> findings) {
     CampaignResult result = explored.result();
     StoredReport report =

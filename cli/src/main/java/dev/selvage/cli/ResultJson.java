@@ -98,7 +98,7 @@ final class ResultJson {
     return text(json);
   }
 
-  /** The result of a command that could not be carried out. */
+  /** The result of a command that could not be executed. */
   static String ofError(String message) {
     ObjectNode json = MAPPER.createObjectNode();
     json.put("verdict", Verdict.ERROR.label());

@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * The options of a command that come from {@link OptionTable}, with their help. The parser takes
- * their values as text; {@link OptionResolver} says what is wrong with them.
+ * their values as text; {@link OptionResolver} validates them.
  */
 final class TableOptions implements OptionSource {
   private final CommandSpec command;
@@ -47,7 +47,7 @@ final class TableOptions implements OptionSource {
     return resolve(OptionResolver.defaults(FrontEnd.COMMAND_LINE).build());
   }
 
-  /** What is given, and other options for the rest. */
+  /** The given values, and other options for the rest. */
   Options resolve(Options rest) {
     try {
       return new OptionResolver(FrontEnd.COMMAND_LINE, List.of(this))
@@ -58,7 +58,7 @@ final class TableOptions implements OptionSource {
     }
   }
 
-  /** Those that are given. */
+  /** The options that are given. */
   List<Option<?>> given() {
     return OptionTable.in(scope).stream().filter(option -> texts(option) != null).toList();
   }

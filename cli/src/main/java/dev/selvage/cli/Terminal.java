@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** What is known about where the output goes. */
+/** What is known about the terminal that the output goes to. */
 final class Terminal {
   static final int OUT = 1;
   static final int ERR = 2;
@@ -38,7 +38,7 @@ final class Terminal {
     return console != null && console.isTerminal();
   }
 
-  /** Whether colours are wanted where nobody said: a terminal that can, and no NO_COLOR. */
+  /** Whether colours are used by default: the terminal supports them, and NO_COLOR is not set. */
   boolean isColourful(int descriptor) {
     return environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !"dumb".equals(environment.get("TERM"))

@@ -1,6 +1,8 @@
 package dev.selvage.cli;
 
-/** Wrong use or unreadable input, in one line for the user. Ends the command with exit code 2. */
+/**
+ * Incorrect usage or unreadable input, in one line for the user. Ends the command with exit code 2.
+ */
 final class UsageException extends RuntimeException {
   UsageException(String message) {
     super(message);

@@ -10,11 +10,11 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 
 /**
- * The other end of a {@link dev.selvage.farm.WorkerJvm}: explores what it is asked to, until the
- * line ends.
+ * The other end of a {@link dev.selvage.farm.WorkerJvm}: explores the batches that it receives,
+ * until the connection is closed.
  */
 final class WorkerChild {
-  /** The first argument that asks for it. */
+  /** The command-line argument that selects it. */
   static final String COMMAND = "help-with-search";
 
   private final ReplayFolder folder;

@@ -12,7 +12,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A search by several processes. */
+/** The options of a search by several processes. */
 final class WorkerOptions {
   private WorkerOptions() {}
 

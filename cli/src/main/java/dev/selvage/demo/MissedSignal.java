@@ -1,13 +1,13 @@
 package dev.selvage.demo;
 
-/** A cook looks whether there is an order, and only then begins to wait for the bell. */
+/** A cook checks whether there is an order, and only then starts to wait for the bell. */
 public final class MissedSignal {
   private final Object bell = new Object();
   private volatile boolean isOrdered;
 
   private void cook() {
     if (!isOrdered) {
-      // An order that comes here rings the bell before anyone listens.
+      // An order that arrives here rings the bell before anyone listens.
       synchronized (bell) {
         try {
           bell.wait();

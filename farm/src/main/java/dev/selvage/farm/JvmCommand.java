@@ -12,18 +12,18 @@ import java.util.List;
  * The command lines that start this tool again, in a JVM with the same options as this one.
  *
  * @param home the jar of this tool, or the directory of its classes
- * @param mainClass what to start where it is not a jar
+ * @param mainClass the class to start if it is not a jar
  */
 public record JvmCommand(Path home, String mainClass) {
-  /** The second compiler never earns back what it costs in one execution: it doubles the start. */
+  /** The second compiler never pays off in one execution: it doubles the start-up time. */
   private static final String QUICK_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
 
   private static final String AGENT = "-javaagent:";
 
   /**
-   * For a tool that is where one of its classes was loaded from.
+   * For a tool that is located where one of its classes was loaded from.
    *
-   * @param mainClass what to start where that is not a jar
+   * @param mainClass the class to start if that is not a jar
    */
   public static JvmCommand of(Class<?> type, String mainClass) {
     CodeSource source = type.getProtectionDomain().getCodeSource();
@@ -34,14 +34,14 @@ public record JvmCommand(Path home, String mainClass) {
     }
   }
 
-  /** One that is made for a short life. */
+  /** The command line of a short-lived JVM. */
   public List<String> shortLived(String... arguments) {
     List<String> command = javaWithOptions();
     command.add(QUICK_COMPILER_ONLY);
     return withAgent(command, arguments);
   }
 
-  /** One that has a lot to do. */
+  /** The command line of a long-running JVM. */
   public List<String> lasting(String... arguments) {
     return withAgent(javaWithOptions(), arguments);
   }
@@ -58,8 +58,8 @@ public record JvmCommand(Path home, String mainClass) {
   }
 
   /**
-   * The same in a JVM with both compilers and without the agent: that is loaded by itself only
-   * where the tool is started as a jar.
+   * The same in a JVM with both compilers and without the agent: the agent is loaded automatically
+   * only if the tool is started as a jar.
    */
   public List<String> withoutAgent(String... arguments) {
     return withoutAgent(List.of(), arguments);

@@ -10,8 +10,8 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 
 /**
- * Messages between two JVMs of this tool, over a socket in a folder: whatever the program or the
- * JVM writes to the standard streams does not get in between.
+ * Exchanges messages between two JVMs of this tool over a socket in a folder, so that whatever the
+ * program or the JVM writes to the standard streams does not interfere.
  */
 final class MessageLine implements AutoCloseable {
   private final SocketChannel channel;

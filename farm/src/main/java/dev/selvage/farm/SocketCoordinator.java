@@ -5,7 +5,7 @@ import dev.selvage.model.work.CoordinatorLink;
 import dev.selvage.model.work.WorkBatch;
 import java.io.IOException;
 
-/** The process that this worker was started by, at the other end of a socket in a folder. */
+/** The process that started this worker, at the other end of a socket in a folder. */
 public final class SocketCoordinator implements CoordinatorLink, AutoCloseable {
   private final MessageLine line;
 

@@ -17,11 +17,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Another JVM of this tool that has the same program and works for its search. It is started when
- * it has something to do, and ends when the line between them does, with this JVM at the latest.
+ * Another JVM of this tool that has loaded the same program and works for its search. It is started
+ * when there is work for it, and ends when the connection is closed, at the latest with this JVM.
  */
 public final class WorkerJvm implements WorkerLink, AutoCloseable {
-  /** How long a process takes to end at most once it has closed the line. */
+  /** How long a process may take to end once it has closed the connection. */
   private static final long END_SECONDS = 10;
 
   /** Exit codes above this stand for signals. */
@@ -47,7 +47,7 @@ public final class WorkerJvm implements WorkerLink, AutoCloseable {
   }
 
   /**
-   * Makes one ready.
+   * Prepares a worker, which is started later.
    *
    * @param number for messages and names of threads
    * @param task the first argument of the other JVM; the second is the folder
@@ -61,7 +61,7 @@ public final class WorkerJvm implements WorkerLink, AutoCloseable {
     return new WorkerJvm(number, line, folder, MessageLine.listen(folder.socket()));
   }
 
-  /** It needs a moment until it answers. */
+  /** Starts it; it takes a moment until it answers. */
   private void start() {
     try {
       process =
@@ -100,7 +100,7 @@ public final class WorkerJvm implements WorkerLink, AutoCloseable {
     end = new WorkerLoss.Ended(number, isKilled, output());
   }
 
-  /** Whether the process did not end by itself. */
+  /** Whether the process was killed, or does not end. */
   private boolean isKilled() {
     try {
       return !process.waitFor(END_SECONDS, TimeUnit.SECONDS) || process.exitValue() > SIGNALS;

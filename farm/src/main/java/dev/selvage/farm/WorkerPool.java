@@ -20,10 +20,10 @@ public final class WorkerPool implements Workers {
 
   private static final int MAX_UNITS = 512;
 
-  /** One under way, and the next ones. */
+  /** The one being explored, and the next ones. */
   private static final int BATCHES_IN_FLIGHT = 3;
 
-  /** A campaign that ends sooner is slowed by workers that are only just getting ready. */
+  /** A shorter campaign would only be slowed down by workers that are still starting. */
   private static final long WARM_UP_NANOS = 3_000_000_000L;
 
   private final boolean isPatient;

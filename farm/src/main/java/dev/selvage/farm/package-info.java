@@ -1,5 +1,5 @@
 /**
- * Other JVMs that work for this one: they replay schedules, or do batches of work whose content
- * only the search that gives them out understands.
+ * Other JVMs that work for this one: they replay schedules, or process batches of work whose
+ * content only the search understands.
  */
 package dev.selvage.farm;

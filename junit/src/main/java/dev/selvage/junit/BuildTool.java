@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 
-/** Who runs the tests, and so what to type to replay one. */
+/** The build tool that runs the tests, which determines the command that replays one. */
 final class BuildTool {
   private enum Kind {
     SUREFIRE,
@@ -16,7 +16,7 @@ final class BuildTool {
   private final Kind kind;
   private final Path directory;
 
-  /** The root of the build, where Maven tells it; else null. */
+  /** The root of the build if Maven provides it; else null. */
   private final Path root;
 
   private BuildTool(Kind kind, Path directory, Path root) {
@@ -25,13 +25,13 @@ final class BuildTool {
     this.root = root;
   }
 
-  /** The one that runs this JVM. */
+  /** The build tool that runs this JVM. */
   static BuildTool current(TestName test) {
     return of(test, System::getProperty, System::getenv, Path.of("").toAbsolutePath());
   }
 
   /**
-   * What the surroundings tell.
+   * What properties and environment show.
    *
    * @param directory the working directory, which build tools set to that of the module
    */
@@ -73,7 +73,7 @@ final class BuildTool {
   }
 
   /**
-   * What to type to replay a schedule.
+   * The command that replays a schedule.
    *
    * @param source its file, relative to the directory of the module, or a token
    */
@@ -103,7 +103,7 @@ final class BuildTool {
         + inOtherModules(plugin);
   }
 
-  /** Where Maven may have been called for several modules, the others have no such test. */
+  /** If Maven was called for several modules, the others have no such test. */
   private String inOtherModules(String plugin) {
     return root == null || root.equals(directory) || !Files.exists(root.resolve("pom.xml"))
         ? ""

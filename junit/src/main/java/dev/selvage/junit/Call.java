@@ -92,7 +92,7 @@ interface Call {
         || AnnotationSupport.isAnnotated(parameter, TempDir.class);
   }
 
-  /** A test in a named module may be open to JUnit alone, which then has to call it. */
+  /** A test in a named module may be open only to JUnit, which then has to call it. */
   private static boolean isAccessible(AccessibleObject executable) {
     return executable.trySetAccessible();
   }

@@ -1,6 +1,9 @@
 package dev.selvage.junit;
 
-/** What is thrown at wrong use. The message says it all: where Selvage noticed it is of no use. */
+/**
+ * Thrown for incorrect usage. It has no stack trace, since the place in Selvage does not help the
+ * user.
+ */
 final class ConfigurationException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
@@ -13,7 +16,7 @@ final class ConfigurationException extends IllegalArgumentException {
     return this;
   }
 
-  /** The name of a class of Selvage says nothing to users. */
+  /** The name of a class of Selvage means nothing to users. */
   @SuppressWarnings("OverrideThrowableToString") // The message is the same.
   @Override
   public String toString() {

@@ -7,13 +7,13 @@ import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Verdict;
 import java.util.List;
 
-/** What {@link Selvage} does once the agent is there. */
+/** The implementation of {@link Selvage}, once the agent is installed. */
 final class DirectChecks {
   private static final String IN_SOURCE = "Selvage.replay(%s, body)";
 
   private DirectChecks() {}
 
-  /** Explores, unless a system property wants this test replayed. */
+  /** Explores, unless a system property requests the replay of this test. */
   static CampaignResult check(TestName test, Options options, Body body) {
     TestOptions testOptions =
         new TestOptions(List.of(new SystemPropertySource(), new EnvironmentSource()));

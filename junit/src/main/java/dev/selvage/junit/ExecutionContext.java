@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.TestInstances;
 
 /**
  * The context of JUnit as extensions see it in one execution: with its instances, its exception and
- * its stores. A proxy, because the interface has other methods in other versions of JUnit.
+ * its stores. A proxy, because the interface differs between versions of JUnit.
  */
 final class ExecutionContext implements InvocationHandler {
   private final ExtensionContext real;

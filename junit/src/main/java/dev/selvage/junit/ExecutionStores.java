@@ -8,8 +8,8 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
 
 /**
- * What extensions keep during one execution. What was kept before the execution can be read; what
- * is written or removed is seen in this execution only, and closed at its end.
+ * The stores of extensions during one execution. What was stored before the execution can be read;
+ * what is written or removed is visible in this execution only, and closed at its end.
  */
 final class ExecutionStores {
   private final Map<String, Map<Namespace, ExecutionStore>> stores = new HashMap<>();

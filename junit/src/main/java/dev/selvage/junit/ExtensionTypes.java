@@ -26,7 +26,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
 /**
  * The extensions of a test that take part in every execution: those named by {@code @ExtendWith} on
  * the class, its enclosing classes, its fields and the method, and those in fields with
- * {@code @RegisterExtension}. Those that JUnit finds by itself are called by JUnit alone.
+ * {@code @RegisterExtension}. Those that JUnit detects automatically are called only by JUnit.
  */
 final class ExtensionTypes {
   private static final List<Class<? extends Extension>> CALLED =
@@ -38,7 +38,7 @@ final class ExtensionTypes {
           AfterEachCallback.class,
           TestExecutionExceptionHandler.class);
 
-  /** Makes the extension, or takes it from a field of an instance. */
+  /** Creates the extension, or takes it from a field of an instance. */
   @FunctionalInterface
   private interface Source {
     Object extension(FreshInstances instances) throws ReflectiveOperationException;
@@ -64,7 +64,7 @@ final class ExtensionTypes {
     addNamed(test, known);
   }
 
-  /** The fields that have to do with extensions, in the order of JUnit. */
+  /** The fields that concern extensions, in the order of JUnit. */
   private static List<Field> fields(Class<?> type) {
     List<Field> fields = new ArrayList<>();
     fields.addAll(AnnotationSupport.findAnnotatedFields(type, RegisterExtension.class));

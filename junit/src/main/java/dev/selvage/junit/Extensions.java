@@ -10,8 +10,8 @@ import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 import org.junit.jupiter.api.extension.TestInstancePostProcessor;
 
 /**
- * The extensions of one execution, called as JUnit calls them: forwards until one fails before the
- * test, all of them backwards after it.
+ * The extensions of one execution, called as JUnit calls them: before the test in order until one
+ * fails, after it all of them in reverse order.
  */
 final class Extensions {
   private final List<Object> extensions;
@@ -50,7 +50,9 @@ final class Extensions {
     }
   }
 
-  /** Each handler gets what the one before it throws; nothing is thrown when one is content. */
+  /**
+   * Each handler gets what the one before it throws; nothing is thrown if one of them handles it.
+   */
   void handle(ExtensionContext context, Throwable failure) throws Throwable {
     Throwable pending = failure;
     for (TestExecutionExceptionHandler each : backwards(TestExecutionExceptionHandler.class)) {

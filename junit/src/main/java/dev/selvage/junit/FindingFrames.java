@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The stack trace of a finding as an exception has it: the program's own frames. */
+/** The stack trace of a finding in the form of an exception's: the program's own frames. */
 final class FindingFrames {
   /** Class loader and module, class, method, file, line; all but class and method may be absent. */
   private static final Pattern FRAME =

@@ -35,7 +35,7 @@ record Recorded(Schedule schedule, String source, String origin) {
     }
   }
 
-  /** The same where some findings are known, which a schedule file does not tell. */
+  /** The same with known findings, which a schedule file does not contain. */
   Recorded with(List<Suppression> suppressions) {
     Options options = schedule.options().toBuilder().suppressions(suppressions).build();
     return new Recorded(schedule.with(options), source, origin);

@@ -2,7 +2,7 @@ package dev.selvage.junit;
 
 import dev.selvage.junit.entry.SelfAttach;
 
-/** Sees to it that the agent is there before anything of the engine is touched. Java 8. */
+/** Ensures that the agent is installed before any class of the engine is used. Java 8. */
 final class RequiredAgent {
   private RequiredAgent() {}
 
@@ -11,7 +11,7 @@ final class RequiredAgent {
     String problem = SelfAttach.problem();
     if (problem != null) {
       IllegalStateException refusal = new IllegalStateException(problem);
-      // The message says it all; where in Selvage it was noticed is of no use.
+      // The message is enough; where in Selvage it was noticed does not help.
       refusal.setStackTrace(new StackTraceElement[0]);
       throw refusal;
     }

@@ -7,7 +7,7 @@ import dev.selvage.model.ReplayResult;
 
 /**
  * Explores a piece of code from any test framework, or none. System properties {@code selvage.name}
- * win over what is given here; schedule files and messages name the calling class and method.
+ * override the options given here; schedule files and messages name the calling class and method.
  */
 public final class Selvage {
   private static final StackWalker CALLERS =
@@ -15,13 +15,13 @@ public final class Selvage {
 
   private Selvage() {}
 
-  /** Options with their defaults and a seed that was drawn, to be changed and built. */
+  /** A builder of options with their defaults and a random seed. */
   public static Options.Builder options() {
     return TestOptions.defaults();
   }
 
   /**
-   * Runs the body many times, each time with another interleaving of its threads.
+   * Runs the body many times, each time with a different interleaving of its threads.
    *
    * @return what was explored, when nothing was found
    * @throws SelvageFailure when a failure was found, or control was lost
@@ -40,7 +40,7 @@ public final class Selvage {
    *
    * @param fileOrToken a schedule file, or a schedule as a token
    * @return what the replay showed, when nothing went wrong
-   * @throws SelvageFailure when something did, or the body took another way
+   * @throws SelvageFailure when something did, or the body took a different path
    */
   public static ReplayResult replay(String fileOrToken, Body body) {
     TestName caller = caller();
@@ -54,7 +54,7 @@ public final class Selvage {
     return DirectChecks.check(caller, options, body);
   }
 
-  /** The method that called this class; of a lambda the one it stands in. */
+  /** The method that called this class; for a lambda, the method that contains it. */
   private static TestName caller() {
     return CALLERS.walk(
         frames ->

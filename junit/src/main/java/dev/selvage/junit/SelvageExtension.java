@@ -16,12 +16,12 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
- * Takes the place of JUnit where a {@link SelvageTest} is run: what JUnit would call once is
- * skipped and called in every execution instead. JUnit makes one of these for each test. Java 8, so
- * that a test on an old JVM fails with a sentence.
+ * Replaces JUnit's invocation of a {@link SelvageTest}: what JUnit would call once is skipped and
+ * called in every execution instead. JUnit creates one instance for each test. Java 8, so that a
+ * test on an old JVM fails with a clear message.
  */
 final class SelvageExtension implements InvocationInterceptor {
-  /** What JUnit found for the parameters of constructors and methods. */
+  /** The arguments that JUnit has resolved for constructors and methods. */
   private final Map<Executable, List<Object>> arguments = new HashMap<>();
 
   @Override
@@ -64,7 +64,7 @@ final class SelvageExtension implements InvocationInterceptor {
     testRun(annotation(context), context).execute();
   }
 
-  /** By its name, as an old JVM cannot load it, and must not try before it was refused. */
+  /** By its name, because an old JVM cannot load it and must be refused before it tries. */
   private org.junit.jupiter.api.function.Executable testRun(
       SelvageTest annotation, ExtensionContext context) throws Throwable {
     try {

@@ -1,8 +1,8 @@
 package dev.selvage.junit;
 
 /**
- * What a test under Selvage fails with. The message is one line; a printed stack trace has the
- * whole report in its place, and then the program's own frames.
+ * The failure of a test under Selvage. The message is one line; a printed stack trace contains the
+ * whole report instead, followed by the program's own frames.
  */
 public final class SelvageFailure extends AssertionError {
   private static final long serialVersionUID = 1;

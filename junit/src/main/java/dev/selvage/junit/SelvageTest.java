@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A test that is run many times, each time with another interleaving of its threads, until one
+ * A test that is run many times, each time with a different interleaving of its threads, until one
  * fails. It is one test in the report, and the failure shows the interleaving.
  *
  * <p>Every execution is a fresh start: a new instance of the class, its {@code @BeforeEach}
@@ -39,8 +39,8 @@ public @interface SelvageTest {
   String strategy() default "";
 
   /**
-   * How many ordering constraints the bugs have that {@code pct} looks for; another number for
-   * every execution by default, mostly 1 or 2.
+   * The number of ordering constraints of the bugs that {@code pct} looks for; by default drawn for
+   * every execution, mostly 1 or 2.
    */
   long depth() default NOT_SET;
 
@@ -51,8 +51,8 @@ public @interface SelvageTest {
   long bound() default NOT_SET;
 
   /**
-   * Whether a bounded search goes through executions to their end also where it has been in the
-   * same state before; false is "not set".
+   * Whether a bounded search continues executions to their end even in states that it has seen
+   * before; false is "not set".
    */
   boolean noCache() default false;
 
@@ -76,16 +76,16 @@ public @interface SelvageTest {
    */
   String timeouts() default "";
 
-  /** How many spurious wake-ups one execution may have; none by default. */
+  /** The maximum number of spurious wake-ups per execution; none by default. */
   long spurious() default NOT_SET;
 
-  /** Packages or classes that run without a switch inside. */
+  /** Packages or classes in which threads are not switched. */
   String[] atomic() default {};
 
-  /** Packages or classes to switch in that are atomic otherwise. */
+  /** Packages or classes in which threads are switched although they are atomic by default. */
   String[] controlled() default {};
 
-  /** What strands run on; {@code fiber} by default. */
+  /** What threads run on; {@code fiber} by default. */
   String carrier() default "";
 
   /** How long an execution may go without progress before it counts as hung; 10s by default. */
@@ -111,12 +111,12 @@ public @interface SelvageTest {
   String detect() default "";
 
   /**
-   * Whether to look for a schedule in which a potential deadlock becomes one, which switches that
+   * Whether to search for a schedule in which a potential deadlock occurs, which switches that
    * detector on; false is "not set".
    */
   boolean confirmPotential() default false;
 
-  /** Files that name what is known and not to be reported. */
+  /** Files that list known findings, which are not reported. */
   String[] suppress() default {};
 
   /** The directory of schedule files; by default below that of the build tool. */

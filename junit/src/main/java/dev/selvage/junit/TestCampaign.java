@@ -25,13 +25,14 @@ import java.util.function.Function;
 
 /**
  * The campaign or the replay of one test in the JVM of a test runner. The output of the first
- * execution is shown, that of failing ones is kept, all other is swallowed. One at a time per JVM.
+ * execution is shown, that of failing ones is kept, all other output is discarded. One at a time
+ * per JVM.
  */
 final class TestCampaign {
   /** The streams and the scope belong to the JVM. */
   private static final Object ONE_AT_A_TIME = new Object();
 
-  /** The lists that the agent was told last. */
+  /** The lists that were last passed to the agent. */
   private static List<List<String>> scope = List.of(List.of(), List.of());
 
   private final Body body;
@@ -42,7 +43,7 @@ final class TestCampaign {
   /**
    * Prepares one.
    *
-   * @param beforeExecution what is to be done before each execution, not under control
+   * @param beforeExecution an action to run before each execution, not under control
    * @param test the class of the test, which keeps its static state; null when it is not known
    */
   TestCampaign(Body body, Runnable beforeExecution, Class<?> test) {
@@ -52,7 +53,10 @@ final class TestCampaign {
     this.beforeExecution = beforeExecution;
   }
 
-  /** What was done before all tests is kept in static fields of the class, or around it. */
+  /**
+   * The effects of {@code @BeforeAll} methods are in static fields of the class or of its enclosing
+   * classes.
+   */
   private static Set<Class<?>> withParents(Class<?> test) {
     Set<Class<?>> types = new HashSet<>();
     for (Class<?> outer = test; outer != null; outer = outer.getEnclosingClass()) {
@@ -63,7 +67,7 @@ final class TestCampaign {
     return types;
   }
 
-  /** Explores; a hang makes it a result of lost control. */
+  /** Explores; a hang is reported as lost control. */
   CampaignResult explore(TestName test, Options options) {
     return engage(
         options,
@@ -76,7 +80,7 @@ final class TestCampaign {
         });
   }
 
-  /** Runs one execution along a schedule; a hang makes it a result of lost control. */
+  /** Runs one execution along a schedule; a hang is reported as lost control. */
   ReplayResult replay(Schedule schedule) {
     return engage(
         schedule.options(),
@@ -178,7 +182,7 @@ final class TestCampaign {
     }
   }
 
-  /** Leaves a campaign that hangs. */
+  /** Abandons a campaign that hangs. */
   private static final class Hung extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -15,7 +15,8 @@ import org.opentest4j.TestAbortedException;
 
 /**
  * One execution of a test as JUnit would run it: new instances, callbacks of extensions and
- * {@code @BeforeEach} methods, the test, and the same backwards. All of it is under control.
+ * {@code @BeforeEach} methods, the test, and their counterparts in reverse order. All of it is
+ * under control.
  */
 final class TestLifecycle implements Body {
   private final ExtensionContext context;
@@ -25,7 +26,7 @@ final class TestLifecycle implements Body {
   private final List<LevelCall> after = new ArrayList<>();
   private final Call test;
 
-  /** Why the test is not to be run, said by the test itself. */
+  /** Why the test should not be run, according to the test itself. */
   private volatile TestAbortedException abortion;
 
   /**

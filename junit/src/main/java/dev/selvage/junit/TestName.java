@@ -5,12 +5,14 @@ import dev.selvage.model.ScheduleStore;
 import java.util.List;
 
 /**
- * A test as reports and schedule files call it.
+ * The name of a test in reports and schedule files.
  *
  * @param className the class that is run, which may inherit the method
  */
 record TestName(String className, String method) {
-  /** What schedules say of it: there is no class path, as the test runner has it. */
+  /**
+   * The program as schedules describe it, without a class path, which is that of the test runner.
+   */
   ProgramSpec spec() {
     return new ProgramSpec("", className, method, List.of());
   }

@@ -12,7 +12,7 @@ interface TestOptionSource extends OptionSource {
   /** Where an option is set, for messages. */
   String origin(Option<?> option);
 
-  /** Whether what is set here is meant for one test alone. */
+  /** Whether options set here are meant for a single test. */
   default boolean isForOneTest() {
     return false;
   }

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The options of one test, from several sources, the strongest first. A value that cannot be used
- * is refused with one line that names its origin.
+ * The options of one test, from several sources, with the highest precedence first. An invalid
+ * value is refused with one line that names its origin.
  */
 final class TestOptions {
   private final List<TestOptionSource> sources;

@@ -27,7 +27,7 @@ final class ThrowableCollector {
     }
   }
 
-  /** A failure says more than that the test did not want to run. */
+  /** A failure takes precedence over an aborted test. */
   private void add(Throwable thrown) {
     if (first == null) {
       first = thrown;

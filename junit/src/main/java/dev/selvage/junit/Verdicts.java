@@ -52,8 +52,7 @@ final class Verdicts {
   /** Throws unless the campaign passed. */
   void conclude(CampaignResult result, Map<Long, String> outputs) {
     LostControl lost = LostControl.of(result.lostControl());
-    // Hundreds of tests that pass are to be told in few lines; a proof is shown to who asks for
-    // one.
+    // Hundreds of passing tests should print few lines; a proof is shown only on request.
     String summary = Summary.render(lost.in(result).withGuarantee(null), style);
     switch (result.verdict()) {
       case PASS -> System.out.print(test + "\n" + summary.indent(2));
@@ -100,7 +99,7 @@ final class Verdicts {
         String.join("\n", texts).stripTrailing(), FindingFrames.of(first, test));
   }
 
-  /** Stores the schedule and tells how to replay it. */
+  /** Stores the schedule and returns how to replay it. */
   private List<String> replays(ReportedFinding reported) {
     String source;
     try {
@@ -115,7 +114,7 @@ final class Verdicts {
         tool.replayCommand(test, source), "or " + String.format(inSource, "\"" + literal + "\""));
   }
 
-  /** Throws unless every step was as recorded and nothing went wrong any more. */
+  /** Throws unless every step was as recorded and nothing failed. */
   void conclude(ReplayResult result, Recorded recorded) {
     LostControl lost = LostControl.of(result.lostControl());
     String text = ReplayText.render(lost.in(result), recorded.source(), style);
@@ -154,7 +153,7 @@ final class Verdicts {
     return lines.isEmpty() ? "" : "\n\n" + String.join("\n", lines);
   }
 
-  /** What is printed ends up on a terminal of this encoding, whoever passes it on. */
+  /** The encoding of the terminal on which the output is finally shown. */
   private static boolean isUnicodeShown() {
     String name = System.getProperty("native.encoding", "US-ASCII");
     return Charset.isSupported(name) && Charset.forName(name).newEncoder().canEncode("➜─▶✗…");

@@ -1,6 +1,6 @@
 package dev.selvage.live;
 
-/** Threads that do nothing but keep every core busy, so that others are interrupted. */
+/** Threads that only keep every core busy, so that other threads are interrupted. */
 public final class BusyThreads implements AutoCloseable {
   private volatile boolean isOver;
 

@@ -3,7 +3,7 @@ package dev.selvage.live;
 /** What the program prints, one execution at a time. */
 public interface ExecutionOutput {
   /**
-   * An execution begins.
+   * Starts an execution.
    *
    * @param isShown whether its output is passed on at once; it is kept otherwise
    */

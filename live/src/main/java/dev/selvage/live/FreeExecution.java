@@ -9,29 +9,32 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 
 /**
- * One execution on real threads, without any control. It is over when its threads have ended, apart
- * from daemons, or when after the end of its body those that are left do nothing but wait.
+ * One execution on real threads, without any control. It is over when all its threads except
+ * daemons have ended, or when, after the end of its body, the remaining ones only wait.
  */
 public final class FreeExecution {
-  /** The execution of a thread is that of the thread it was made by. */
+  /** A thread belongs to the execution of the thread that created it. */
   private static final InheritableThreadLocal<FreeExecution> OF_THREAD =
       new InheritableThreadLocal<>();
 
   private static final long TICK_MILLIS = 20;
 
-  /** When it is first looked for a deadlock; then after twice the time, and so on. */
+  /**
+   * When the first check for a deadlock takes place; the next one follows after twice the time, and
+   * so on.
+   */
   private static final long FIRST_LOOK_MILLIS = 100;
 
-  /** How long those that are left over have to be at rest before they are left alone. */
+  /** How long remaining threads must be idle before they are ignored. */
   private static final long REST_MILLIS = 100;
 
   /**
-   * How long all have to wait before it is a failure. Longer, because a thread that has been woken
-   * looks as if it waited until it gets a core, and the machine is busy.
+   * How long all threads must wait before it is a failure. Longer, because a thread that has been
+   * woken seems to wait until it gets a core, and the machine is busy.
    */
   private static final long STANDSTILL_MILLIS = 500;
 
-  /** How long an execution that has failed may go on. */
+  /** How long an execution that has failed may continue. */
   private static final long AFTER_FAILURE_MILLIS = 500;
 
   private final LoadedProgram program;
@@ -50,8 +53,8 @@ public final class FreeExecution {
    * How an execution ended.
    *
    * @param finding null when it passed
-   * @param leftOver how many threads go on
-   * @param isGivenUp whether it did not end by itself
+   * @param leftOver how many threads continue to run
+   * @param isGivenUp whether it had to be abandoned
    */
   public record Outcome(Finding finding, List<Note> notes, int leftOver, boolean isGivenUp) {
     public Outcome {
@@ -134,7 +137,7 @@ public final class FreeExecution {
   }
 
   /**
-   * How it has ended, or null when it goes on.
+   * How it has ended, or null if it continues.
    *
    * @param resting for how long no thread has moved
    */
@@ -168,14 +171,14 @@ public final class FreeExecution {
     return new Outcome(finding, List.of(), living.size(), true);
   }
 
-  /** What is known of all threads; a deadlock, if the JVM sees one. */
+  /** A deadlock if the JVM detects one, otherwise what is known about all threads. */
   private Finding hang(long limitMillis) {
     RealThreads threads = new RealThreads(living(true));
     Finding deadlock = threads.deadlock();
     return deadlock == null ? threads.hang(limitMillis) : deadlock;
   }
 
-  /** Whether each waits without a limit, or belongs to a pool and is idle. */
+  /** Whether each thread waits without a time limit, or is an idle worker of a pool. */
   private static boolean areResting(List<Thread> threads) {
     return threads.stream()
         .allMatch(

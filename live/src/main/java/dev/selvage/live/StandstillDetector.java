@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 /**
  * Detects that all threads of the JVM wait without a limit, so that none is left to wake another
- * one. Where virtual threads are used, that is never known: they cannot be looked at.
+ * one. With virtual threads that is never known, because they cannot be examined.
  */
 public final class StandstillDetector {
   private static final String CARRIER = "jdk.internal.misc.CarrierThread";
@@ -15,7 +15,7 @@ public final class StandstillDetector {
 
   private final ThreadGroup root = root(Thread.currentThread().getThreadGroup());
 
-  /** The threads that were there before the program, when this object was made. */
+  /** The threads that existed before the program, when this object was created. */
   private final Set<Thread> others = new HashSet<>(threads(root));
 
   boolean isReached() {
@@ -28,7 +28,8 @@ public final class StandstillDetector {
     String type = thread.getClass().getName();
     return switch (thread.getState()) {
       case WAITING, BLOCKED -> !type.equals(CARRIER);
-      // Helpers of the JDK look up now and then; one that waits for a process, say, is running.
+      // Helper threads of the JDK wake up now and then; one that waits for a process counts as
+      // running.
       case TIMED_WAITING -> type.equals(HELPER);
       case TERMINATED -> true;
       case NEW, RUNNABLE -> false;
@@ -39,7 +40,7 @@ public final class StandstillDetector {
     return group.getParent() == null ? group : root(group.getParent());
   }
 
-  /** The threads of a group and of those below it that have begun and not ended. */
+  /** The live threads of a group and its subgroups. */
   static List<Thread> threads(ThreadGroup group) {
     Thread[] threads = new Thread[group.activeCount() + 16];
     int count = group.enumerate(threads);

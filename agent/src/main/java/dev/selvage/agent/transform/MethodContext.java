@@ -17,7 +17,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** Where the rewriting of a class stands: the method, the instruction, the line. */
+/**
+ * The current position in a class that is being rewritten: the method, the instruction, the line.
+ */
 final class MethodContext {
   /** The length of the longest method that a class file can have. */
   private static final int MOST_INSTRUCTIONS = 65_536;
@@ -62,7 +64,7 @@ final class MethodContext {
   /** The numbers of the instructions that are not the program's own. */
   BitSet probes = new BitSet();
 
-  /** Whether uses of classes are to be seen, so that static state can be made anew. */
+  /** Whether uses of classes are announced, so that static state can be set up again. */
   boolean resetsStatics;
 
   /** The number of the use of its class by the method itself; 0 for none. */
@@ -71,7 +73,7 @@ final class MethodContext {
   /** In a constructor: whether the class has final fields, which are frozen when it ends. */
   boolean freezes;
 
-  /** Whether this is a second copy of the method, for an object or class that is there already. */
+  /** Whether this is a second copy of the method, for an object or class that exists already. */
   boolean isAgain;
 
   /** In a second copy of an initializer: whether the JVM never runs the first one. */
@@ -134,7 +136,7 @@ final class MethodContext {
 
   private boolean isInterface;
 
-  /** Says that methods can be added to the class, and where they are collected. */
+  /** Permits adding methods to the class, and sets where they are collected. */
   void addMethodsTo(List<Consumer<ClassBuilder>> methods, boolean classIsInterface) {
     addedMethods = methods;
     isInterface = classIsInterface;

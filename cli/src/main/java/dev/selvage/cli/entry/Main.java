@@ -3,8 +3,8 @@ package dev.selvage.cli.entry;
 import java.lang.reflect.InvocationTargetException;
 
 /**
- * Where the JVM starts. Compiled for Java 8, so that an old JDK gets a sentence instead of an
- * UnsupportedClassVersionError; it names the rest of the program only through reflection.
+ * Where the JVM starts. Compiled for Java 8, so that an old JDK prints a clear message instead of
+ * an UnsupportedClassVersionError; it refers to the rest of the tool only through reflection.
  */
 public final class Main {
   static final int NEEDED = 25;
@@ -37,7 +37,7 @@ public final class Main {
     }
   }
 
-  /** What is wrong with a JDK, or null when it will do. */
+  /** What is wrong with a JDK, or null if it can be used. */
   static String complaint(String specification, String home) {
     int feature = feature(specification);
     if (feature >= NEEDED) {

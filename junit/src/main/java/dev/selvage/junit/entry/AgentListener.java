@@ -4,8 +4,8 @@ import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.LauncherSessionListener;
 
 /**
- * Brings the agent in when JUnit starts, before most classes of the tests are loaded. Says nothing
- * when that fails: the tests that need the agent do, and the others run as ever.
+ * Loads the agent when JUnit starts, before most classes of the tests are loaded. A failure is not
+ * reported here: the tests that need the agent report it, and the others run as usual.
  */
 public final class AgentListener implements LauncherSessionListener {
   @Override

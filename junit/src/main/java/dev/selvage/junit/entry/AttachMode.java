@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Properties;
 
 /**
- * When the agent is brought in: the system property {@code selvage.attach}, or else the line of the
+ * When the agent is loaded: the system property {@code selvage.attach}, or else the line of the
  * same name in {@code junit-platform.properties} at the root of the class path.
  */
 enum AttachMode {
@@ -27,7 +27,7 @@ enum AttachMode {
     return of(value == null ? fromFile() : value);
   }
 
-  /** A word that is not known counts as eager: the agent is then there when it is needed. */
+  /** An unknown word counts as eager, so that the agent is available when it is needed. */
   static AttachMode of(String value) {
     if (value != null) {
       String word = value.trim().toUpperCase(Locale.ROOT);

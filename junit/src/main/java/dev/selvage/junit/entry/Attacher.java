@@ -5,8 +5,8 @@ import java.lang.reflect.Method;
 
 /**
  * The main class of the short-lived JVM that loads the agent into another one; a JVM may not attach
- * to itself. The exit status says how far it came; on a failure one line on standard output says
- * why.
+ * to itself. The exit status shows how far it got; on failure one line on standard output gives the
+ * reason.
  */
 public final class Attacher {
   static final int LOADED = 0;
@@ -32,7 +32,7 @@ public final class Attacher {
   private static int load(String pid, String jar) {
     int stage = NO_ATTACH_API;
     try {
-      // By reflection: the classes of Java 8 do not have it.
+      // By reflection: Java 8 does not have it.
       Class<?> api = Class.forName(API);
       Method attach = api.getMethod("attach", String.class);
       Method loadAgent = api.getMethod("loadAgent", String.class);

@@ -3,7 +3,7 @@ package dev.selvage.junit.entry;
 import java.io.File;
 import java.util.List;
 
-/** The messages: what happened, and what to do about it. */
+/** The messages about a missing agent: what happened, and what to do about it. */
 final class Problems {
   private static final int NEEDED = 25;
 
@@ -11,7 +11,7 @@ final class Problems {
 
   private Problems() {}
 
-  /** What is wrong with a JVM, or null when it will do. */
+  /** What is wrong with a JVM, or null if it can be used. */
   static String oldJvm(String specification, String home) {
     int feature = feature(specification);
     if (feature >= NEEDED) {
@@ -102,8 +102,8 @@ final class Problems {
   }
 
   /**
-   * What a JVM with these arguments will refuse, or null. Asked before the attempt: a JVM that does
-   * not let others attach may take it for a request for a thread dump.
+   * What a JVM with these arguments will refuse, or null. Asked before the attempt: a JVM that
+   * refuses to be attached to may mistake it for a request for a thread dump.
    */
   static String forbidden(List<String> arguments, File jar) {
     if (isOn(arguments, "DisableAttachMechanism", false)) {
@@ -117,7 +117,7 @@ final class Problems {
     return null;
   }
 
-  /** The last one of several arguments counts. */
+  /** The last of several arguments counts. */
   private static boolean isOn(List<String> arguments, String flag, boolean byDefault) {
     int on = arguments.lastIndexOf("-XX:+" + flag);
     int off = arguments.lastIndexOf("-XX:-" + flag);

@@ -11,8 +11,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Brings the agent into this JVM when the option {@code -javaagent} did not. Compiled for Java 8,
- * so that an old JVM gets a sentence; it names the rest of Selvage only through reflection.
+ * Loads the agent into this JVM if the option {@code -javaagent} did not. Compiled for Java 8, so
+ * that an old JVM prints a clear message; it refers to the rest of Selvage only through reflection.
  */
 public final class SelfAttach {
   /** Where the agent's jar is, when these classes do not come from it. */
@@ -29,7 +29,7 @@ public final class SelfAttach {
 
   private SelfAttach() {}
 
-  /** Tries once to bring the agent in, if it is not there; {@link #problem} says how it went. */
+  /** Tries once to load the agent if it is missing; {@link #problem} returns the outcome. */
   public static synchronized void ensure() {
     if (isTried) {
       return;
@@ -43,8 +43,8 @@ public final class SelfAttach {
   }
 
   /**
-   * What is wrong and what to do, in a few lines; null when the agent is in this JVM, or when
-   * nobody has called {@link #ensure} yet.
+   * What is wrong and what to do, in a few lines; null when the agent is in this JVM, or if {@link
+   * #ensure} has not been called yet.
    */
   public static synchronized String problem() {
     return problem;

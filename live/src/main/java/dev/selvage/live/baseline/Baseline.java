@@ -20,9 +20,9 @@ import java.util.Set;
 import java.util.function.LongConsumer;
 
 /**
- * Runs a program again and again on real threads, without any control, to compare strategies with.
- * Executions share a host until one ends it, hangs or leaves too much behind; the next one then
- * gets a fresh host.
+ * Runs a program again and again on real threads, without any control, as a baseline for comparing
+ * strategies. Executions share a host until one of them ends it, hangs or leaves too many threads
+ * behind; the next one then gets a fresh host.
  */
 public final class Baseline {
   /** What the paper on PCT found to work best for sleeps at synchronization. */
@@ -52,8 +52,8 @@ public final class Baseline {
    * Prepares a run.
    *
    * @param host where the program runs
-   * @param options the strategy is the label of a mode; those that say how to control threads do
-   *     not count
+   * @param options the strategy is the label of a mode; options about the control of threads are
+   *     ignored
    * @param sleepProbability that a thread sleeps before it synchronizes; only for that mode
    */
   public Baseline(
@@ -105,7 +105,7 @@ public final class Baseline {
     return this;
   }
 
-  /** Runs it; once only. */
+  /** Runs it; to be called once. */
   public BaselineResult run() throws IOException, InterruptedException {
     long start = System.nanoTime();
     boolean isWanted = true;

@@ -5,8 +5,8 @@ import dev.selvage.model.Note;
 import dev.selvage.model.Nullable;
 
 /**
- * What happens in a {@link BaselineRun}. An execution that has begun has passed when another one
- * begins, or all ends, and there was no other event about it.
+ * What happens in a {@link BaselineRun}. An execution has passed if another one begins, or the run
+ * ends, and there was no other event about it.
  *
  * @param execution the number of the execution it is about, 0 for none
  * @param finding of {@link Kind#FAILED} and {@link Kind#EXITS}; else null
@@ -21,11 +21,11 @@ public record BaselineEvent(
     /** The program ends the JVM; the status is the exit code, and not known yet. */
     EXITS,
     NOTE,
-    /** Something was not done as it should. */
+    /** Control was lost, or something else did not work as it should. */
     LOST,
-    /** The JVM ends because it is to. */
+    /** The JVM ends as planned. */
     ENDED,
-    /** The same because of a fault of the tool. */
+    /** The JVM ends because of an internal error. */
     FAULT
   }
 

@@ -3,7 +3,7 @@ package dev.selvage.live.baseline;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/** Runs tasks where a program can do no harm: it may end its JVM, or leave threads behind there. */
+/** Runs tasks where a program can do no harm, even if it ends its JVM or leaves threads behind. */
 @FunctionalInterface
 public interface BaselineHost {
   /**

@@ -6,8 +6,7 @@ import java.util.Map;
 /**
  * What executions on real threads showed.
  *
- * @param campaign as for any strategy; its findings are not replayable, and one that came often is
- *     there once
+ * @param campaign as for any strategy; its findings are not replayable, and each occurs only once
  * @param failures how many executions failed
  * @param outputs what the program printed on the way to the findings, by execution
  */

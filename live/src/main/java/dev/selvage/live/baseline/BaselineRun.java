@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * again. Events are passed on at once, since the program may end the JVM at any time.
  */
 public final class BaselineRun {
-  /** With more threads left over from executions, a fresh JVM is better. */
+  /** If more threads than this are left from executions, a fresh JVM is better. */
   private static final int MOST_LEFT_OVER = 100;
 
   private final BaselineTask task;
@@ -35,7 +35,7 @@ public final class BaselineRun {
   private final Consumer<BaselineEvent> events;
   private volatile int execution;
 
-  /** Whether the program has asked for the end of the JVM. */
+  /** Whether the program has requested the end of the JVM. */
   private volatile boolean isExiting;
 
   /**
@@ -56,7 +56,9 @@ public final class BaselineRun {
     this.events = events;
   }
 
-  /** Runs executions until the task is done, or this JVM is of no more use; once only. */
+  /**
+   * Runs executions until the task is done, or this JVM can no longer be used; to be called once.
+   */
   public void run() throws InterruptedException {
     try (BusyThreads _ = BusyThreads.start()) {
       Runtime.getRuntime().addShutdownHook(new Thread(this::reportExit));
@@ -67,7 +69,7 @@ public final class BaselineRun {
         execution = number;
         FreeExecution.Outcome outcome = executeOnce(standstill);
         if (isExiting && !outcome.isGivenUp()) {
-          // The end of the JVM comes by itself.
+          // The JVM is ending anyway.
           new CountDownLatch(1).await();
         }
         leftOver += outcome.leftOver();

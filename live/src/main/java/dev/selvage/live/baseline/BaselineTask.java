@@ -4,7 +4,7 @@ import dev.selvage.model.BaselineMode;
 import dev.selvage.model.ProgramSpec;
 
 /**
- * Executions that a {@link BaselineRun} is to make.
+ * The executions that a {@link BaselineRun} should make.
  *
  * @param sleepProbability that a thread sleeps before it synchronizes, where that is the mode
  * @param first the number of the first execution

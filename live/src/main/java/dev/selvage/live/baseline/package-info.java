@@ -1,2 +1,4 @@
-/** The baselines: a program runs again and again on real threads, to compare strategies with. */
+/**
+ * The baselines: a program runs again and again on real threads, for comparison with strategies.
+ */
 package dev.selvage.live.baseline;

@@ -18,15 +18,15 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Steps that belong together and between which another strand came: for accesses to memory where an
- * execution fails and executions that passed did not do so, for calls of thread-safe objects
- * always. Each triple of places once.
+ * Finds steps that belong together and between which another strand ran: accesses to memory if the
+ * execution fails and no passing execution had this interleaving, and calls to thread-safe objects
+ * in any execution. Each triple of places is reported once.
  */
 public final class Atomicity implements EventDetector, ExecutionMonitor {
   private final ExecutionView view;
   private final Set<SiteKey> detailed;
 
-  /** Nothing has been learned then, so that all that may be meant is reported. */
+  /** Nothing has been learned in a replay, so all candidates are reported. */
   private final boolean isReplay;
 
   private final Interleavings interleavings;
@@ -34,7 +34,7 @@ public final class Atomicity implements EventDetector, ExecutionMonitor {
   private final Invariants invariants = new Invariants();
   private final OwnCode ownCode;
 
-  /** What has been told. */
+  /** What has been reported. */
   private final Set<Interleaving.Key> known = new HashSet<>();
 
   private final List<Finding> findings = new ArrayList<>();

@@ -22,7 +22,7 @@ final class AtomicityFindings {
         access(found.first(), part), access(found.between(), part), access(found.second(), part));
   }
 
-  /** Of calls of a thread-safe object. */
+  /** Of calls to a thread-safe object. */
   Finding ofCalls(Interleaving found) {
     String object = view.names().of(found.object());
     return new Finding.CheckThenAct(

@@ -7,27 +7,32 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 
-/** What a call of a thread-safe collection or atomic variable is to one who looks and then acts. */
+/**
+ * The role of a call to a thread-safe collection or atomic variable in a check-then-act sequence.
+ */
 enum CallEffect {
   /** Of no interest. */
   NONE,
 
-  /** Tells something that may be different a moment later. */
+  /** Returns something that may be different a moment later. */
   LOOK,
 
-  /** Goes through all there is. That this has changed matters only to who then drops it. */
+  /** Traverses all elements. A change in between matters only if all elements are then removed. */
   LOOK_AT_ALL,
 
   /** Changes something, whatever it is now. */
   ACT,
 
-  /** Drops all there is. */
+  /** Removes all elements. */
   DROP_ALL,
 
-  /** Changes something if it is as expected, or tells what it was: nobody can come between. */
+  /**
+   * Changes something if it is as expected, or returns what it was: no other strand can run in
+   * between.
+   */
   DECIDE;
 
-  /** What they tell is for people, or for a table. */
+  /** Their results are for display, or for a hash table. */
   private static final Set<String> FOR_OTHERS = Set.of("equals", "hashCode", "toString");
 
   private static final Set<String> LOOKS_AT_ALL =
@@ -178,7 +183,7 @@ enum CallEffect {
     return this == ACT || this == DROP_ALL || this == DECIDE;
   }
 
-  /** Whether it relies on what a look has told. */
+  /** Whether it relies on the result of an earlier read. */
   boolean reliesOn(CallEffect look) {
     return this == DROP_ALL && look.isLook() || this == ACT && look == LOOK;
   }

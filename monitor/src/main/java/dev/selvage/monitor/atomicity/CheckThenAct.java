@@ -16,19 +16,20 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Strands that look at a thread-safe object and then, in the same method, act on what they saw,
- * though another strand has changed the object in between. Each call is atomic, the two are not.
+ * Finds strands that read a thread-safe object and then, in the same method, act on the result,
+ * although another strand has changed the object in between. Each call is atomic, but not the two
+ * together.
  */
 final class CheckThenAct {
   private final PartTable<Visited> objects;
   private final Map<Interleaving.Key, Interleaving> found = new LinkedHashMap<>();
 
-  /** Who looked at an object. */
+  /** The strands that have read an object. */
   private static final class Visited {
     private final List<Look> looks = new ArrayList<>(2);
   }
 
-  /** A look that its strand has not acted on yet. */
+  /** A read that its strand has not acted on yet. */
   private static final class Look {
     private final Touch touch;
     private final CallEffect effect;
@@ -80,7 +81,7 @@ final class CheckThenAct {
     }
   }
 
-  /** What a loop looked at in an earlier turn, or another method did, is another matter. */
+  /** What was read in an earlier iteration of a loop, or in another method, does not count. */
   private static boolean isOneStretch(int look, int act) {
     Site first = Sites.get(look);
     Site second = Sites.get(act);
@@ -93,7 +94,7 @@ final class CheckThenAct {
         && first.descriptor().equals(second.descriptor());
   }
 
-  /** A compare-and-set that failed, say, has changed nothing. */
+  /** For example, a compare-and-set that failed has changed nothing. */
   private static boolean isChanged(Object receiver, Look look) {
     Object now = AtomicValues.of(receiver);
     return AtomicReference.class.isAssignableFrom(ObjectStandIn.typeOf(receiver))

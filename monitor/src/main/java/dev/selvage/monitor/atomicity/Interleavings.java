@@ -20,14 +20,14 @@ import java.util.Set;
  * what follows it and a read for what precedes it.
  */
 public final class Interleavings {
-  /** More places of others than so many between two accesses are not kept. */
+  /** The maximum number of places of other strands that are kept between two accesses. */
   private static final int MAX_BETWEEN = 32;
 
   private final PartTable<Location> locations;
   private final Map<Interleaving.Key, Interleaving> disturbed = new LinkedHashMap<>();
   private final Set<Pair> pairs = new HashSet<>();
 
-  /** Who touched a location. */
+  /** The strands that have accessed a location. */
   private static final class Location {
     private final List<Latest> strands = new ArrayList<>(2);
   }
@@ -84,7 +84,7 @@ public final class Interleavings {
     mine.others.clear();
   }
 
-  /** Whether it comes to the same when the one in between comes first, or last. */
+  /** Whether the result is the same if the access in between comes first, or last. */
   private static boolean isSerialisable(Touch first, Touch between, Touch second) {
     boolean areWrites = first.isWrite() && !second.isRead();
     return areWrites ? !between.isRead() : !between.isWrite();
@@ -95,7 +95,7 @@ public final class Interleavings {
     return disturbed.values();
   }
 
-  /** All pairs that came to pass, disturbed or not. */
+  /** All pairs that occurred, interrupted or not. */
   Set<Pair> pairs() {
     return pairs;
   }

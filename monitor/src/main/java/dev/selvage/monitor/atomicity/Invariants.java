@@ -7,9 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What executions that passed say about which steps belong together. */
+/** What passing executions show about which steps belong together. */
 public final class Invariants {
-  /** So many times two steps have to be seen undisturbed before they are taken to be one. */
+  /**
+   * How often two steps must be seen without interruption before they are assumed to belong
+   * together.
+   */
   public static final int ENOUGH = 20;
 
   private final Map<Pair, Integer> undisturbed = new HashMap<>();
@@ -25,7 +28,7 @@ public final class Invariants {
         .forEach(pair -> undisturbed.merge(pair, 1, Integer::sum));
   }
 
-  /** What an execution did that none before it did. */
+  /** The interleavings of an execution that no earlier one had. */
   public List<Interleaving> violations(Interleavings execution) {
     return execution.disturbed().stream().filter(this::isViolation).toList();
   }

@@ -1,4 +1,4 @@
 package dev.selvage.monitor.atomicity;
 
-/** Where one strand touches the same location twice in a row. */
+/** The two places at which a strand accesses the same location twice in a row. */
 record Pair(int first, int second) {}

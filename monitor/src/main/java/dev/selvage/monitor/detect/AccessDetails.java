@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * Remembers more of the accesses at certain places than the detector needs: the stack, the value,
- * and where the strand last synchronized. It takes long, so it is done in replays only.
+ * and where the strand last synchronized. That is slow, so it is done in replays only.
  */
 public final class AccessDetails implements ExecutionMonitor {
   private static final int NOWHERE = 0;
@@ -25,7 +25,7 @@ public final class AccessDetails implements ExecutionMonitor {
   /** By strand: where it last synchronized. */
   private final Map<Integer, Integer> synchronizations = new HashMap<>();
 
-  /** A write whose value is there once the strand has gone on. */
+  /** A write whose value can be read once the strand has continued. */
   private Detail pending;
 
   private record Key(int strand, int site, int object, long part) {}

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Vector clocks as arrays that never change: for each strand the number of what it did last.
- * Strands beyond the end have done nothing, and so have all in null.
+ * Strands beyond the end have done nothing; null means that no strand has.
  */
 public final class Clocks {
   public static final int[] NOTHING = {};

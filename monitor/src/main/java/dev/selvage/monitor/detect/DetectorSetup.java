@@ -8,8 +8,9 @@ import java.util.Set;
  * What a detector is made with.
  *
  * @param active all detectors that are on
- * @param detailed the places at which stacks and values are wanted, too, though that takes time
- * @param isReplay whether what was seen before is to be seen again, without all that led to it
+ * @param detailed the places at which stacks and values are wanted, too, although that is slow
+ * @param isReplay whether an earlier finding is to be reproduced, without the executions that led
+ *     to it
  */
 public record DetectorSetup(
     ExecutionView view,

@@ -7,8 +7,8 @@ import dev.selvage.monitor.event.ExecutionMonitor;
 import java.util.List;
 
 /**
- * Looks in the events of executions for something that does not end them. It is asked in the order
- * of the methods here, for each execution.
+ * A detector: finds problems in the events of executions that do not end them. For each execution
+ * its methods are called in the order in which they are declared here.
  */
 public interface EventDetector {
   /** Receives the events of the next execution; null when there is nothing to look for in it. */
@@ -26,7 +26,7 @@ public interface EventDetector {
     return false;
   }
 
-  /** Whether it decides which plain accesses are points; else those on shared memory are. */
+  /** Whether it decides which plain accesses are points; otherwise those to shared memory are. */
   default boolean isLearningPoints() {
     return false;
   }

@@ -15,7 +15,7 @@ public interface ExecutionView {
   /** The class that is checked, or whose test runs; empty when it is not known. */
   String mainClass();
 
-  /** Numbers for the locations of the current execution, shared by all that keep tables of them. */
+  /** Numbers for the locations of the current execution, shared by all tables of locations. */
   PartIndex parts();
 
   /** Numbers for the objects of the current execution. */
@@ -27,7 +27,7 @@ public interface ExecutionView {
   /** The name of a thread that is the same in every schedule. */
   String strandName(int thread);
 
-  /** The name of a thread for people. */
+  /** The name of a thread for reports. */
   String threadName(int thread);
 
   SiteKey siteKey(int site);

@@ -10,7 +10,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
-/** A part of an object, as monitors of memory know it, for people. */
+/** A part of an object as reports describe it. */
 public final class MonitoredPart {
   private final ExecutionView view;
   private final Object object;

@@ -10,21 +10,22 @@ import java.security.CodeSource;
 import java.security.ProtectionDomain;
 
 /**
- * Tells the program's own classes from those of libraries: they are in a folder, as they were
+ * Distinguishes the program's own classes from those of libraries: they are in a directory, as
  * compiled, or their packages begin like that of the class that is checked. In a build of many
  * modules the program's own classes are in jars, too.
  */
 public final class OwnCode {
-  /** So many parts of the name of a package tell whose it is. */
+  /** The number of leading parts of a package name that identify its owner. */
   private static final int PARTS = 2;
 
   private final boolean isKnown;
 
-  /** What own packages begin with; empty for a class without a package. */
+  /** The prefix of the program's own packages; empty for a class without a package. */
   private final String group;
 
   /**
-   * @param mainClass the class that is checked; empty when it is not known, and all is its own
+   * @param mainClass the class that is checked; empty if it is not known; then all classes count as
+   *     the program's own
    */
   public OwnCode(String mainClass) {
     isKnown = !mainClass.isEmpty();

@@ -1,6 +1,9 @@
 package dev.selvage.monitor.detect;
 
-/** Takes from detectors where scheduling points are needed, and says what is known about them. */
+/**
+ * Receives from detectors where scheduling points are needed, and provides what is known about
+ * them.
+ */
 public interface PointFeedback {
   /** An access at this site was part of a race: it has to become a point. */
   void racing(int site);

@@ -1,8 +1,8 @@
 package dev.selvage.monitor.event;
 
 /**
- * Passes events on to two monitors, one of which may be composite itself. A call site of its own
- * for each is faster than a loop.
+ * Passes events on to two monitors, one of which may be composite itself. A separate call site for
+ * each is faster than a loop.
  */
 public record CompositeMonitor(ExecutionMonitor first, ExecutionMonitor second)
     implements ExecutionMonitor {

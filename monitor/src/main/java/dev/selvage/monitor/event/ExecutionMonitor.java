@@ -2,12 +2,12 @@ package dev.selvage.monitor.event;
 
 /**
  * Receives the events of one execution after the other, in the order in which they take effect, and
- * cannot influence them. Threads are known by small numbers, which are given in the order in which
+ * cannot influence them. Threads are identified by small numbers, assigned in the order in which
  * they start.
  *
- * <p>A location is an object and a part of it: for a field its offset in the object (of a static
- * one, in what the JVM keeps static fields in), for an array element its index, and otherwise a
- * {@link PseudoField}.
+ * <p>A location is an object and a part of it: for a field its offset in the object (for a static
+ * field, in the object that holds the static fields of its class), for an array element its index,
+ * and otherwise a {@link PseudoField}.
  *
  * <p>Each method does nothing by default: a monitor overrides what matters to it.
  */
@@ -32,7 +32,7 @@ public interface ExecutionMonitor {
   /** What the thread has done so far becomes known to each thread that acquires there. */
   default void release(int thread, Object object, long part) {}
 
-  /** The thread gets to know what others released there. */
+  /** What others released there becomes known to the thread. */
   default void acquire(int thread, Object object, long part) {}
 
   default void start(int parent, int child) {}
@@ -42,7 +42,7 @@ public interface ExecutionMonitor {
    */
   default void fence(int thread, int kind) {}
 
-  /** All threads get to know what the thread has done. */
+  /** What the thread has done becomes known to all threads. */
   default void broadcast(int thread) {}
 
   /**

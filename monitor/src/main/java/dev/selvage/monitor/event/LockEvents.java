@@ -1,6 +1,8 @@
 package dev.selvage.monitor.event;
 
-/** Passes on the events of locks and joins alone, to a monitor that gets all others elsewhere. */
+/**
+ * Passes only the events of locks and joins on, to a monitor that receives all others elsewhere.
+ */
 public record LockEvents(ExecutionMonitor monitor) implements ExecutionMonitor {
   @Override
   public void locked(int thread, Object lock, boolean isShared, int site) {

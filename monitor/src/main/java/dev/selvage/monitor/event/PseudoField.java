@@ -2,7 +2,7 @@ package dev.selvage.monitor.event;
 
 import java.util.List;
 
-/** Parts of objects that are neither fields nor array elements, as numbers below 0. */
+/** The parts of objects that are neither fields nor array elements, with negative numbers. */
 public final class PseudoField {
   /** What a JDK object that is not thread-safe contains. */
   public static final long CONTENTS = -1;

@@ -3,13 +3,13 @@ package dev.selvage.monitor.lockorder;
 import java.util.List;
 
 /**
- * That a thread took a lock while it held others.
+ * The fact that a thread acquired a lock while it held others.
  *
  * @param clock what it knew then of starts and joins
  * @param held what it held, the first one first
  */
 record Nesting(int thread, int[] clock, Taken inner, List<Taken> held) {
-  /** A lock, where it was taken, and whether others may have it as well. */
+  /** A lock, where it was acquired, and whether other threads may hold it as well. */
   record Taken(Object lock, boolean isShared, int site) {
     boolean excludes(Taken other) {
       return lock == other.lock && !(isShared && other.isShared);
@@ -20,7 +20,7 @@ record Nesting(int thread, int[] clock, Taken inner, List<Taken> held) {
     }
   }
 
-  /** What the thread holds of that which another one wants; null when there is nothing. */
+  /** The lock that the thread holds and another one wants; null if there is none. */
   Taken inTheWayOf(Nesting other) {
     for (Taken each : held) {
       if (each.excludes(other.inner)) {
@@ -30,14 +30,14 @@ record Nesting(int thread, int[] clock, Taken inner, List<Taken> held) {
     return null;
   }
 
-  /** Whether both can be as far as this at the same time. */
+  /** Whether both threads can reach this state at the same time. */
   boolean canMeet(Nesting other) {
     return thread != other.thread
         && StartsAndJoins.areConcurrent(thread, clock, other.thread, other.clock)
         && held.stream().noneMatch(mine -> other.held.stream().anyMatch(mine::excludes));
   }
 
-  /** Whether the other one says nothing new. */
+  /** Whether the other one adds nothing new. */
   boolean isLike(Nesting other) {
     if (thread != other.thread
         || clock != other.clock

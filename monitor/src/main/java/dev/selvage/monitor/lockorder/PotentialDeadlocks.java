@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds strands that take the same locks in different orders, though all went well this time. They
- * could have met: neither comes before the other by starts and joins, and no lock that both hold
- * keeps them apart. Whether they can meet indeed is another question, as a flag may do the same.
+ * Finds strands that acquire the same locks in different orders, although no deadlock occurred.
+ * Starts and joins do not order the two, and no lock that both hold keeps them apart, so a deadlock
+ * seems possible. Whether it really is remains open, since a flag may keep them apart as well.
  */
 public final class PotentialDeadlocks implements EventDetector, ExecutionMonitor {
   private static final int MOST_STRANDS = 4;
 
-  /** Beyond so many different ones in an execution no further are kept. */
+  /** The maximum number of different nestings that are kept per execution. */
   private static final int MOST_NESTINGS = 1_000;
 
   private final ExecutionView view;
@@ -121,7 +121,7 @@ public final class PotentialDeadlocks implements EventDetector, ExecutionMonitor
     return cycles;
   }
 
-  /** From the strand with the lowest number on, so that each circle is found once. */
+  /** Starts from the strand with the lowest number, so that each cycle is found once. */
   private void extend(List<Nesting> path, List<List<Nesting>> cycles) {
     Nesting last = path.getLast();
     if (path.size() > 1 && path.getFirst().inTheWayOf(last) != null) {

@@ -2,11 +2,11 @@ package dev.selvage.monitor.object;
 
 import java.lang.ref.WeakReference;
 
-/** Tells whether memory has been cleared up since it was asked last. */
+/** Detects whether a garbage collection has taken place since the previous call. */
 public final class Canary {
   private WeakReference<Object> bird = new WeakReference<>(new Object());
 
-  /** Whether there is reason to look for objects that are gone. */
+  /** Whether objects may have been collected since the previous call. */
   public boolean hasGone() {
     if (!bird.refersTo(null)) {
       return false;

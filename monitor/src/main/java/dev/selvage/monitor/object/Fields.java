@@ -5,7 +5,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
 
-/** Looks for fields as the JVM does, and reads them without running code of the program. */
+/** Resolves fields as the JVM does, and reads them without running code of the program. */
 public final class Fields {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 

@@ -2,7 +2,7 @@ package dev.selvage.monitor.object;
 
 import java.util.Arrays;
 
-/** Numbers by the identity of objects: open addressing by a hash that the caller brings along. */
+/** Numbers by the identity of objects: open addressing by a hash that the caller provides. */
 final class IdentityTable {
   private static final int SMALLEST = 64;
 
@@ -64,7 +64,7 @@ final class IdentityTable {
     values = new int[capacity];
   }
 
-  /** Makes room: without what is gone, and larger if that is not enough. */
+  /** Makes room: drops entries of collected objects, and grows if that is not enough. */
   private void rebuild() {
     Object[] oldKeys = keys;
     int[] oldHashes = hashes;

@@ -6,9 +6,8 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * Calls of thread-safe collections and atomic variables that tell something and change nothing. By
- * name, so that nothing has to be loaded for it; where a name is missing, a call is taken to change
- * something.
+ * Knows the calls to thread-safe collections and atomic variables that only read. It goes by names,
+ * so that no class has to be loaded; a call that is not listed is assumed to change something.
  */
 public final class LookingCalls {
   private static final Set<String> LOOKS =
@@ -72,10 +71,10 @@ public final class LookingCalls {
   private static final byte LOOKS_ONLY = 1;
   private static final byte CHANGES = 2;
 
-  /** By site; 0 for what was not asked yet. */
+  /** By site; 0 if not known yet. */
   private byte[] known = new byte[256];
 
-  /** Whether a call of something thread-safe only looks. */
+  /** Whether a call to a thread-safe object only reads. */
   public static boolean isLook(Site site) {
     return LOOKS.contains(site.name());
   }

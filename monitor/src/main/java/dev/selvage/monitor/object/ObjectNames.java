@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 
-/** Objects as {@code Counter#1}: the class and a number in order of first mention. */
+/** Names objects as in {@code Counter#1}: the class and a number in order of first mention. */
 public final class ObjectNames {
-  /** What tells the name of a class that is made at run time, and what follows in place of it. */
+  /**
+   * What marks the name of a class that is created at run time, and what replaces the rest of it.
+   */
   private record Made(String mark, String suffix) {}
 
   private static final List<Made> MADE_AT_RUN_TIME =
@@ -45,9 +47,9 @@ public final class ObjectNames {
   }
 
   /**
-   * A short name that is never empty. Of classes that are made at run time, without the numbers
-   * that differ from JVM to JVM: lambdas are called by the class they stand in, proxies and mocks
-   * by what they stand for.
+   * A short name that is never empty. For classes that are created at run time, without the numbers
+   * that differ from JVM to JVM: lambdas are named after the class that contains them, proxies and
+   * mocks after what they stand for.
    */
   public static String simpleName(Class<?> type) {
     if (type.isArray()) {

@@ -4,10 +4,11 @@ import dev.selvage.bridge.HashKind;
 import dev.selvage.bridge.ObjectHeaders;
 
 /**
- * What the engine's own tables know objects by: a number that stays the same during an execution.
- * Most often it is the identity hash code. One that an object has only because the engine wanted a
- * number is provisional: it gives way to another as soon as the program asks. So what a program
- * sees does not depend on what the engine happens to look at, which changes as it learns.
+ * Numbers by which the engine's own tables identify objects; they stay the same during an
+ * execution. Most often it is the identity hash code. A hash code that an object has only because
+ * the engine needed a number is provisional: it is replaced as soon as the program asks for one. So
+ * what a program sees does not depend on which objects the engine happens to look at, which changes
+ * as it learns.
  */
 public final class ObjectNumbers {
   private static final int SPREAD = 0x9E3779B1;

@@ -1,8 +1,8 @@
 package dev.selvage.monitor.object;
 
 /**
- * Stands for an object of which only the class is known, as in a recording. Everything that looks
- * at the class of an object in a stream of events asks {@link #typeOf}.
+ * Stands for an object of which only the class is known, as in a recording. Code that needs the
+ * class of an object in a stream of events asks {@link #typeOf}.
  */
 public final class ObjectStandIn {
   private final Class<?> type;

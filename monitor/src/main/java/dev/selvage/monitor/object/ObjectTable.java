@@ -3,12 +3,12 @@ package dev.selvage.monitor.object;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A table by the identity of objects, which works with what the engine knows them by. */
+/** A table keyed by the identity of objects, using the numbers of {@link ObjectNumbers}. */
 public final class ObjectTable<V> {
   private final ObjectNumbers numbers;
   private final Map<Key, V> values = new HashMap<>();
 
-  /** An object itself, whatever it takes for equal. */
+  /** Wraps an object so that it is compared by identity. */
   private record Key(Object object, int number) {
     @Override
     public boolean equals(Object other) {

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Gives a small number to each part of an object that is touched in an execution: open addressing
- * by object and part. Several take notes of parts by these numbers; whoever comes second to a part
- * finds it at once.
+ * Assigns a small number to each part of an object that is accessed in an execution: open
+ * addressing by object and part. Several tables use these numbers, so only the first of them has to
+ * look a part up.
  */
 public final class PartIndex {
   public static final int NONE = -1;
@@ -16,7 +16,7 @@ public final class PartIndex {
   private static final int SMALLEST = 128;
   private static final int RECENT = 32;
 
-  /** Room for more than so many parts is not kept from one execution to the next. */
+  /** Capacity beyond this number of parts is not kept from one execution to the next. */
   public static final int LARGE = 2 * WeakKey.LIMIT;
 
   private final ObjectNumbers objectNumbers;
@@ -41,7 +41,7 @@ public final class PartIndex {
   private int freeCount;
   private boolean isWeak;
 
-  /** The part that was asked for last: several ask for the same one after the other. */
+  /** The part that was asked for last: several tables ask for the same one in a row. */
   private Object lastObject;
 
   private long lastPart;
@@ -49,11 +49,11 @@ public final class PartIndex {
 
   /**
    * One more than a number that was asked for not long ago, by some bits of the part: most are
-   * asked for again soon. Whether it is the right one is seen from its object and part.
+   * asked for again soon. Its object and part show whether it is the right one.
    */
   private final int[] recent = new int[RECENT];
 
-  /** Somebody who keeps something for parts, by their numbers. */
+  /** A table that keeps something for parts, by their numbers. */
   public interface Notes {
     /** The object is gone; another part may get the number. */
     void forget(int part);

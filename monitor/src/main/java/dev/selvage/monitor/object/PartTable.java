@@ -3,7 +3,7 @@ package dev.selvage.monitor.object;
 import java.util.Arrays;
 
 /**
- * What somebody knows of the parts of objects in an execution. Cleared with the index.
+ * A table of what is known about the parts of objects in an execution. Cleared with the index.
  *
  * @param <E> what is known of each
  */
@@ -14,7 +14,7 @@ public final class PartTable<E> implements PartIndex.Notes {
   private final Maker<E> maker;
   private Object[] notes = new Object[SMALLEST];
 
-  /** Makes the notes of a part that is new. */
+  /** Creates the entry of a new part. */
   @FunctionalInterface
   public interface Maker<E> {
     E make(long part);
@@ -46,7 +46,7 @@ public final class PartTable<E> implements PartIndex.Notes {
     return number == PartIndex.NONE || number >= notes.length ? null : at(number);
   }
 
-  @SuppressWarnings("unchecked") // Only the maker's notes get in.
+  @SuppressWarnings("unchecked") // Only entries of the maker are stored.
   private E at(int number) {
     return (E) notes[number];
   }

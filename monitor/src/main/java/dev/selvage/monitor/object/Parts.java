@@ -5,7 +5,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
 
-/** The fields behind the numbers by which monitors know parts of objects. */
+/** Finds the fields behind the numbers that identify parts of objects. */
 public final class Parts {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 

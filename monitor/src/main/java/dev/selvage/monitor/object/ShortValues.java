@@ -1,6 +1,6 @@
 package dev.selvage.monitor.object;
 
-/** Values of the program in short, without running its code. */
+/** Prints values of the program in short, without running its code. */
 public final class ShortValues {
   private static final int MAX_LENGTH = 40;
 

@@ -34,7 +34,7 @@ public final class Synchronizers {
     return -1;
   }
 
-  /** The synchronizer, or null when the object is none of these. */
+  /** The synchronizer, or null if the object does not have one. */
   public static Object of(Object object) {
     long offset = OFFSETS.get(object.getClass());
     return offset < 0 ? null : UNSAFE.getReference(object, offset);

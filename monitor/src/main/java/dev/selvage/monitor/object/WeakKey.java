@@ -3,11 +3,11 @@ package dev.selvage.monitor.object;
 import java.lang.ref.WeakReference;
 
 /**
- * In place of an object in a table that must not keep it alive. Tables begin with the objects
- * themselves, which is faster, and change over when there are many.
+ * Represents an object in a table that must not keep it alive. Tables start with the objects
+ * themselves, which is faster, and switch to weak keys when there are many.
  */
 public final class WeakKey extends WeakReference<Object> {
-  /** So many objects are kept alive by a table at most. */
+  /** The maximum number of objects that a table keeps alive. */
   public static final int LIMIT = 8_192;
 
   public WeakKey(Object object) {

@@ -3,8 +3,8 @@ package dev.selvage.monitor.race;
 import java.util.Arrays;
 
 /**
- * Who touched a location in one way, and where: only the latest one, as long as each happened
- * before the next; else the latest of every strand.
+ * The latest accesses of one kind to a location, with their places: only the latest one as long as
+ * each happened before the next, otherwise the latest of every strand.
  */
 final class LatestAccesses {
   static final int NOBODY = -1;
@@ -12,7 +12,7 @@ final class LatestAccesses {
   private long latest;
   private int site;
 
-  /** By strand; null while the latest says it all. */
+  /** By strand; null while the latest access is enough. */
   private int[] periods;
 
   private int[] sites;
@@ -46,7 +46,9 @@ final class LatestAccesses {
     sites[strand] = newSite;
   }
 
-  /** A strand whose touch did not happen before now, or {@link #NOBODY}; from a number on. */
+  /**
+   * The next strand, from a number on, whose access did not happen before now, or {@link #NOBODY}.
+   */
   int unordered(StrandClock me, int from) {
     if (periods == null) {
       int strand = Moment.strand(latest);

@@ -1,6 +1,8 @@
 package dev.selvage.monitor.race;
 
-/** What is known of one place in memory: who touched it, and what its writes made known. */
+/**
+ * What is known about one location in memory: the accesses to it, and what its writes made known.
+ */
 final class Location {
   final long part;
 
@@ -18,7 +20,7 @@ final class Location {
   /** What all volatile writes so far have made known; null for nothing. */
   int[] released;
 
-  /** What the latest write makes known to who reads it; null for nothing. */
+  /** What the latest write makes known to its readers; null for nothing. */
   int[] latest;
 
   Location(long part) {

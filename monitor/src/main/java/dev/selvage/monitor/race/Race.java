@@ -6,7 +6,8 @@ import dev.selvage.monitor.detect.AccessDetails;
  * Two accesses to one location that nothing orders.
  *
  * @param earlierDetail null when not wanted
- * @param laterDetail null when not wanted; without the value of a write, which is not there yet
+ * @param laterDetail null when not wanted; without the value of a write, which has not taken effect
+ *     yet
  */
 record Race(
     Object object,

@@ -10,16 +10,16 @@ import dev.selvage.monitor.object.PartTable;
 import java.util.Arrays;
 
 /**
- * Finds data races by what happens before what (JLS 17.4.5), with single moments in place of whole
- * clocks where one will do (Flanagan and Freund, PLDI 2009). What happens before the second strand
+ * Finds data races by what happens before what (JLS 17.4.5), with single moments instead of whole
+ * clocks where possible (Flanagan and Freund, PLDI 2009). What happens before the second strand
  * starts is known to all of them and costs nothing.
  *
- * <p>A volatile read knows what all volatile writes before it made known; an acquiring one what the
- * write it reads made known, of which an opaque or plain write makes nothing known and a
+ * <p>A volatile read acquires what all earlier volatile writes made known; an acquiring read only
+ * what the write it reads made known. An opaque or plain write makes nothing known, and a
  * read-modify-write passes on what it found.
  *
- * <p>Volatile accesses that are no scheduling points, called silent, make nothing known: they count
- * as plain ones, so that it is seen whether anything else orders them.
+ * <p>Volatile accesses that are not scheduling points, called silent, make nothing known: they
+ * count as plain ones, so that the detector sees whether anything else orders them.
  */
 public final class RaceDetector implements ExecutionMonitor {
   private final PartTable<Location> locations;
@@ -28,7 +28,7 @@ public final class RaceDetector implements ExecutionMonitor {
   private StrandClock[] clocks = new StrandClock[8];
   private int strands;
 
-  /** Whether an object was made while others were there to see it. */
+  /** Whether an object was created while there were other strands. */
   private boolean hasFinals;
 
   /**
@@ -165,7 +165,7 @@ public final class RaceDetector implements ExecutionMonitor {
     }
   }
 
-  /** What a write makes known to those who read it. */
+  /** What a write makes known to its readers. */
   private static void tell(StrandClock me, Location location, int write, boolean isUpdate) {
     int[] known = write >= AccessMode.ORDERED ? me.release() : me.fenced;
     if (write == AccessMode.VOLATILE) {

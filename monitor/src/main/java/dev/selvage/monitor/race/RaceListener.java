@@ -1,10 +1,10 @@
 package dev.selvage.monitor.race;
 
-/** Who is told of races. */
+/** Receives races. */
 @FunctionalInterface
 interface RaceListener {
   /**
-   * Two strands access the same location, one of them writes, one of them without any order, and
+   * Two strands access the same location, one of them writes, at least one access is unordered, and
    * neither happens before the other.
    *
    * @param earlier the strand that was there first, at {@code earlierSite}

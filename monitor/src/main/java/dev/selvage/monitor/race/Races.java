@@ -17,9 +17,9 @@ import java.util.Set;
 /**
  * The races of a campaign: each pair of places once. Sites seen racing become points.
  *
- * <p>Where a volatile access that is no point yet has a part, it is no data race, but the field is
- * needed as a point, and orders others from then on. What else is seen in that execution may be so
- * only for want of that order, and is left to later ones.
+ * <p>If one of the accesses is volatile and not a point yet, it is not a data race, but the field
+ * has to become a point, which orders other accesses from then on. Anything else seen in that
+ * execution may be due to the missing order, and is left to later executions.
  */
 public final class Races implements EventDetector {
   private final ExecutionView view;
@@ -30,7 +30,7 @@ public final class Races implements EventDetector {
   /** Null when no details are wanted. */
   private final AccessDetails details;
 
-  /** The pairs of sites that have been told. */
+  /** The pairs of sites that have been reported. */
   private final Set<Long> known = new HashSet<>();
 
   /** Those of the current execution that are new. */

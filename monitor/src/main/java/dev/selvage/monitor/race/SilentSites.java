@@ -1,6 +1,6 @@
 package dev.selvage.monitor.race;
 
-/** Which volatile accesses are no scheduling points so far. */
+/** Knows which volatile accesses are not scheduling points so far. */
 interface SilentSites {
   /** All volatile accesses are points. */
   SilentSites NONE =

@@ -4,19 +4,19 @@ import dev.selvage.monitor.detect.Clocks;
 import java.util.Arrays;
 
 /**
- * What a strand knows of others: for each the number of its latest period that happened before what
- * the strand does now. A period ends when the strand lets others know what it has done. An array
- * that was handed out is never changed again.
+ * The vector clock of a strand: for each strand, the number of its latest period that happened
+ * before the current operation. A period ends when the strand makes known what it has done. An
+ * array that was handed out is never changed again.
  */
 final class StrandClock {
   final int id;
   private int[] clock;
   private boolean isShared;
 
-  /** Whether others know all of the current period, so that the next access begins another one. */
+  /** Whether the current period has been made known, so that the next access starts a new one. */
   private boolean isReleased;
 
-  /** What a release fence has seen to: goes with every later write. Null for nothing. */
+  /** What a release fence covers: passed on with every later write. Null for nothing. */
   int[] fenced;
 
   /** What was read without order since: an acquire fence makes it known. Null for nothing. */
@@ -55,7 +55,7 @@ final class StrandClock {
     return clock;
   }
 
-  /** The strand gets to know what another one released; null for nothing. */
+  /** What another strand released becomes known to the strand; null for nothing. */
   void join(int[] other) {
     if (other == null || other == clock) {
       return;

@@ -1,9 +1,9 @@
 package dev.selvage.monitor.recording;
 
 /**
- * What a thread of a recorded execution is called.
+ * The names of a thread of a recorded execution.
  *
  * @param strand the same in every schedule
- * @param name for people
+ * @param name for reports
  */
 public record RecordedThread(String strand, String name) {}

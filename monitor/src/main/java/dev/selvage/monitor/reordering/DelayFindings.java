@@ -22,7 +22,7 @@ final class DelayFindings {
         isMutual(delay));
   }
 
-  /** In the simplest case two threads look for each other, and both can miss the other one. */
+  /** In the simplest case two threads check for each other, and each can miss the other. */
   private static boolean isMutual(Delay delay) {
     Delay.Access rival = delay.rival();
     return rival != null && !rival.isWrite() && rival.thread() == delay.missed().thread();

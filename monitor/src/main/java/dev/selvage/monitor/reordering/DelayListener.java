@@ -1,11 +1,13 @@
 package dev.selvage.monitor.reordering;
 
-/** Who is told that a store can be delayed beyond a load, with an outcome that nothing explains. */
+/**
+ * Receives stores that can be delayed past a load, with an outcome that no interleaving explains.
+ */
 @FunctionalInterface
 interface DelayListener {
   /**
    * @param store of the strand that loads
-   * @param strand who loads
+   * @param strand the strand that loads
    * @param object what is loaded
    * @param missed the store of another strand that the load would miss
    */

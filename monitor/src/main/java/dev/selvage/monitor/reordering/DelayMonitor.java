@@ -5,9 +5,9 @@ import dev.selvage.monitor.event.ExecutionMonitor;
 import dev.selvage.monitor.event.PseudoField;
 
 /**
- * Takes what Java does to memory for loads and stores of a processor with store buffers. Whatever
- * could keep a store from being delayed does so here: every synchronization action, every
- * read-modify-write, and whatever happens inside the JDK. When that happened, no outcome tells.
+ * Translates memory accesses of Java to loads and stores of a processor with store buffers.
+ * Whatever could keep a store from being delayed does so here: every synchronization action, every
+ * read-modify-write, and whatever happens inside the JDK. No outcome reveals when these happened.
  */
 final class DelayMonitor implements ExecutionMonitor {
   private final StoreBuffers buffers;
@@ -71,7 +71,9 @@ final class DelayMonitor implements ExecutionMonitor {
     }
   }
 
-  /** The end of a constructor keeps no store from being delayed, nor does the use of its object. */
+  /**
+   * Neither the end of a constructor nor the use of its object keeps a store from being delayed.
+   */
   private boolean isSynchronization(long part) {
     return part != PseudoField.FINALS && !buffers.isAlone();
   }

@@ -15,14 +15,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The delays of a campaign that nothing explains: each store with each load once. */
+/** Finds the delays of a campaign that no interleaving explains: each store with each load once. */
 public final class Delays implements EventDetector {
   private final ExecutionView view;
   private final PointFeedback points;
 
   /**
    * False where races are looked for as well: a program without races and without weak accesses has
-   * no other outcomes, so it need not be looked at.
+   * no other outcomes, so it need not be examined.
    */
   private final boolean isAlwaysOn;
 
@@ -32,7 +32,7 @@ public final class Delays implements EventDetector {
   /** Null when no details are wanted. */
   private final AccessDetails details;
 
-  /** The sites that have been told: of the store, then of the load. */
+  /** The sites that have been reported: of the store, then of the load. */
   private final Set<Long> known = new HashSet<>();
 
   /** Those of the current execution that are new. */
@@ -82,7 +82,7 @@ public final class Delays implements EventDetector {
         details == null ? null : details.of(thread, site, object, part));
   }
 
-  /** Where both places are in a library, it is for the library to know what it relies on. */
+  /** If both places are in a library, it is assumed to know what it relies on. */
   @Override
   public List<Finding> findings() {
     DelayFindings makes = new DelayFindings(view);

@@ -4,7 +4,7 @@ import dev.selvage.monitor.detect.Clocks;
 
 /**
  * What is known of one place in memory: the latest store, and the loads since. Arrays of strands
- * are taken as they are, so that a place that one strand has for itself costs nothing but itself.
+ * are shared without copying, so that a location used by one strand alone costs nothing more.
  */
 final class Place {
   static final int NOBODY = -1;
@@ -117,7 +117,7 @@ final class Place {
     me.order = Clocks.later(me.order, loadsOrder);
   }
 
-  /** Who has used it last, in a way that can be seen; null when that is a strand itself. */
+  /** The latest observable access; null if it was made by the strand itself. */
   StrandAccess lastSeen(int strand) {
     if (loaderOrder != null && loader != strand) {
       return new StrandAccess(loader, loaderSite, false, loaderOrder, loaderStores);

@@ -6,7 +6,7 @@ import dev.selvage.monitor.object.PartTable;
 import java.util.Arrays;
 
 /**
- * Watches an execution in which all steps take effect at once, and tells of stores that could be
+ * Watches an execution in which all steps take effect at once, and reports stores that could be
  * delayed beyond a later load of the same strand with an outcome that no interleaving has
  * (Burckhardt and Musuvathi, Effective Program Verification for Relaxed Memory Models, CAV 2008).
  *
@@ -35,7 +35,7 @@ final class StoreBuffers {
     count = 1;
   }
 
-  /** Whether there has been one strand only; nothing is told then. */
+  /** Whether there has been only one strand; nothing is reported then. */
   boolean isAlone() {
     return count == 1;
   }
@@ -58,7 +58,7 @@ final class StoreBuffers {
    * A strand loads.
    *
    * @param site 0 when it is not in the program
-   * @param isSeen whether an outcome tells when this happened
+   * @param isSeen whether an outcome can reveal when this happened
    */
   void load(int strand, Object object, long part, int site, boolean isSeen) {
     StrandOrder me = strands[strand];
@@ -92,7 +92,7 @@ final class StoreBuffers {
     }
   }
 
-  /** All strands come after what the strand has done, though no outcome tells. */
+  /** All strands come after what the strand has done, although no outcome reveals it. */
   void broadcast(int strand) {
     StrandOrder me = strands[strand];
     me.flush();

@@ -7,7 +7,7 @@ import dev.selvage.monitor.detect.Clocks;
  * strand's own number in a clock is not kept up to date there; it is a field here.
  */
 final class StrandOrder {
-  /** Later reads find no earlier write than the last so many that saw something new. */
+  /** The number of recent stores that saw something new and that later reads can still find. */
   private static final int DELAYED = 32;
 
   final int id;
@@ -79,7 +79,7 @@ final class StrandOrder {
     return delays > 0;
   }
 
-  /** The store that came after this one of another strand and brought that about; or null. */
+  /** The store after this one of another strand that caused it; or null. */
   DelayedStore delayedAfter(int strand, int number) {
     for (int i = Math.max(0, delays - DELAYED); i < delays; i++) {
       DelayedStore store = delayed[i % DELAYED];

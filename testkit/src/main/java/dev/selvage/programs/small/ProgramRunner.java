@@ -73,7 +73,7 @@ public final class ProgramRunner {
   }
 
   private void perform(int index) {
-    // The performer and its log stay with this thread: their accesses are nobody else's business.
+    // The performer and its log are used by this thread alone.
     Performer performer =
         new Performer(beforeEachOperation, monitors.clone(), variables.clone(), threads.clone());
     performer.performAll(program.threads().get(index));
@@ -94,7 +94,7 @@ public final class ProgramRunner {
         thread.join();
         joined = true;
       } catch (InterruptedException e) {
-        // The operations of the main thread are over: nothing is to be seen of this interrupt.
+        // The operations of the main thread are over, so this interrupt cannot be observed.
       }
     }
   }

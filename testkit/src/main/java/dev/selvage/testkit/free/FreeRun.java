@@ -11,9 +11,9 @@ import java.util.Optional;
 final class FreeRun {
 
   /**
-   * So many looks in a row at which no thread can go on mean that it is stuck. A thread that has
-   * been woken looks blocked until the operating system lets it run; looks are counted rather than
-   * time, so that under load the watcher is held up as well.
+   * After this many checks in a row at which no thread can continue, the run counts as stuck. A
+   * thread that has been woken seems blocked until the operating system lets it run; checks are
+   * counted rather than time, so that under load the watcher is delayed as well.
    */
   private static final int LOOKS_UNTIL_STUCK = 20;
 
@@ -54,7 +54,10 @@ final class FreeRun {
     return quietLooks < LOOKS_UNTIL_STUCK ? Optional.empty() : Optional.of(Outcome.STUCK);
   }
 
-  /** Interrupts what is still there: ends all threads sooner or later but those in a deadlock. */
+  /**
+   * Interrupts the remaining threads, which ends all of them sooner or later except those in a
+   * deadlock.
+   */
   boolean isGoneAfterInterrupt() {
     boolean isGone = true;
     for (Thread thread : threads) {

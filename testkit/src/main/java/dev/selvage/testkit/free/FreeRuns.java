@@ -13,9 +13,9 @@ import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Executes programs on real threads without any control. Short delays between the operations, with
- * a pace for each thread that changes from run to run, make for more different interleavings than
- * the bare threads would show.
+ * Executes programs on real threads without any control. Short delays between the operations, at a
+ * pace that differs between threads and from run to run, lead to more interleavings than the
+ * threads alone would show.
  */
 public final class FreeRuns implements OutcomeSampler {
 

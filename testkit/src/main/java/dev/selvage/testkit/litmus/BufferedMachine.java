@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * All outcomes of a program on a machine that has a store buffer per thread, or none. Slow, and for
- * that plain to see: stores wait in line and take effect one by one at any time; a thread reads its
- * own latest waiting store, else the memory; a strong step waits until the line is empty, and a
- * strong store takes effect at once.
+ * All outcomes of a program on a machine that has a store buffer per thread, or none. Slow but
+ * simple: stores wait in a queue and take effect one by one at any time; a thread reads its own
+ * latest waiting store, else the memory; a strong step waits until the queue is empty, and a strong
+ * store takes effect at once.
  */
 public final class BufferedMachine {
   /**

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Makes small programs; most of their steps are plain loads and stores. */
+/** Generates small programs; most of their steps are plain loads and stores. */
 public final class LitmusGenerator {
   private static final int MOST_STEPS = 9;
   private static final int VARIABLES = 3;

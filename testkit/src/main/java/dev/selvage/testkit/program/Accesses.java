@@ -82,7 +82,7 @@ final class Accesses {
           mode == BoxMode.READ || mode == BoxMode.READ_ACQUIRE || mode == BoxMode.READ_PLAIN;
       case Statement.MapAccess access -> access.mode().isRead();
       case Statement.ListAccess access -> access.mode().isRead();
-      // The first use writes the fields, but the JVM keeps the others away meanwhile.
+      // The first use writes the fields, but the JVM makes other strands wait meanwhile.
       case Statement.HolderAccess access -> access.mode().isRead();
       case Statement.ReferenceAccess access -> access.mode().isRead();
       default -> false;

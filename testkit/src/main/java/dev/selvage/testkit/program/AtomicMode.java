@@ -1,6 +1,6 @@
 package dev.selvage.testkit.program;
 
-/** What is called on an {@code AtomicInteger}. */
+/** Calls to an {@code AtomicInteger}. */
 public enum AtomicMode {
   GET("get()", Type.INT),
   GET_PLAIN("getPlain()", Type.INT),

@@ -6,9 +6,9 @@ public enum BoxMode {
   READ("get"),
   READ_ACQUIRE("getAcquire"),
   READ_PLAIN("getPlain"),
-  /** Writes the field of the object that is there. */
+  /** Writes the field of the current object. */
   WRITE("get"),
-  /** Puts another object there, whose field has been written before. */
+  /** Stores another object, whose field has been written before. */
   REPLACE("set"),
   REPLACE_RELEASE("setRelease"),
   REPLACE_LAZILY("lazySet"),

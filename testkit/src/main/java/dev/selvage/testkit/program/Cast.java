@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The variables of a program: few, so that strands meet. Each variable that is not safe by itself
- * has a lock that protects it or, where there is none, an owner.
+ * The variables of a program: few, so that strands interact. Each variable that is not thread-safe
+ * has a lock that protects it or, if there is none, an owner.
  */
 final class Cast {
   private static final List<Kind> UNSAFE =

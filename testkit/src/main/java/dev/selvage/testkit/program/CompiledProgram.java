@@ -26,7 +26,7 @@ import javax.tools.ToolProvider;
 
 /** A program that can be run, any number of times. Its classes have a loader of their own. */
 public final class CompiledProgram {
-  /** Without annotation processing and checks; the class path is not even looked at. */
+  /** Without annotation processing and checks; the class path is not used at all. */
   private static final List<String> OPTIONS =
       List.of("-g", "-proc:none", "-implicit:none", "-Xlint:none", "-nowarn", "-cp", "");
 
@@ -103,7 +103,7 @@ public final class CompiledProgram {
     outcome();
   }
 
-  /** Runs the program; what its main strand reads at last, in order. */
+  /** Runs the program; returns what its main strand reads at the end, in order. */
   @SuppressWarnings("unchecked")
   public List<Object> outcome() throws Throwable {
     return (List<Object>) outcome.invokeExact();

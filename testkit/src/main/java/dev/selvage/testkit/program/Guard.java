@@ -2,7 +2,7 @@ package dev.selvage.testkit.program;
 
 import dev.selvage.testkit.program.Variable.Kind;
 
-/** How a block takes a lock before its body and gives it back behind it. */
+/** How a block acquires a lock before its body and releases it afterwards. */
 public enum Guard {
   SYNCHRONIZED(Kind.MONITOR, false, "", ""),
   LOCK(Kind.LOCK, false, "lock()", "unlock()"),
@@ -26,17 +26,17 @@ public enum Guard {
     this.giveBack = giveBack;
   }
 
-  /** What is taken. */
+  /** What is acquired. */
   public Kind kind() {
     return kind;
   }
 
-  /** Whether the body is left out when the lock is not free. */
+  /** Whether the body is skipped if the lock is not free. */
   public boolean isTry() {
     return isTry;
   }
 
-  /** Whether others can be in a block of this kind at the same time. */
+  /** Whether several strands can be in a block of this kind at the same time. */
   public boolean isShared() {
     return this == READ_LOCK || this == TRY_READ_LOCK;
   }

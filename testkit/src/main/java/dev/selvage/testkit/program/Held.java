@@ -22,7 +22,7 @@ record Held(List<Statement.Block> blocks) {
     return blocks.stream().anyMatch(block -> block.lock().equals(lock));
   }
 
-  /** Whether the lock is held so that a block of this kind has nothing to add. */
+  /** Whether the lock is already held in such a way that a block of this kind adds nothing. */
   boolean includes(Guard guard, Variable lock) {
     return blocks.stream()
         .filter(block -> block.lock().equals(lock))
@@ -30,8 +30,8 @@ record Held(List<Statement.Block> blocks) {
   }
 
   /**
-   * Whether taking the lock cannot be part of a deadlock: whoever blocks wants a lock that is
-   * greater than all that it holds, so there is no circle.
+   * Whether taking the lock cannot be part of a deadlock: a blocked strand always wants a lock that
+   * is greater than all those it holds, so there is no cycle.
    */
   boolean canTake(Guard guard, Variable lock) {
     boolean isReentrant = guard != Guard.PERMIT && includes(guard, lock);

@@ -9,13 +9,13 @@ import java.util.stream.Collectors;
 
 /**
  * A program as the text of a Java class. Its shared variables are fields of an object that {@code
- * main} makes anew; there is a method for each strand.
+ * main} creates; there is a method for each strand.
  */
 public final class JavaSource {
   /** The package of all programs. */
   public static final String PACKAGE = "dev.selvage.generated";
 
-  /** A list that had to grow could make a call of another strand fail. */
+  /** A list that has to grow could make a call in another strand fail. */
   private static final int ROOM = 100;
 
   private final RandomProgram program;

@@ -33,7 +33,7 @@ final class Lines {
     return stem + locals;
   }
 
-  /** From here on the names of local variables begin anew. */
+  /** From here on the numbering of local variables starts again. */
   void beginMethod(String head) {
     add("");
     open(head);

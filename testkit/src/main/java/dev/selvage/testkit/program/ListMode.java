@@ -1,8 +1,8 @@
 package dev.selvage.testkit.program;
 
 /**
- * What is called on a list that has one element from the beginning. Nothing is ever removed, so
- * that no schedule makes a call fail.
+ * Calls to a list that has one element from the beginning. Nothing is ever removed, so that no call
+ * fails in any schedule.
  */
 public enum ListMode {
   GET("get(0)", Type.INT),

@@ -1,6 +1,6 @@
 package dev.selvage.testkit.program;
 
-/** What is called on a map from int to int. */
+/** Calls to a map from int to int. */
 public enum MapMode {
   GET("get(#)", Type.INTEGER),
   CONTAINS("containsKey(#)", Type.BOOLEAN),
@@ -8,7 +8,7 @@ public enum MapMode {
   PUT("put(#, $)", Type.INTEGER),
   PUT_IF_ABSENT("putIfAbsent(#, $)", Type.INTEGER),
   REMOVE("remove(#)", Type.INTEGER),
-  /** Of a concurrent map only: a HashMap may throw when others change it meanwhile. */
+  /** Only for a concurrent map: a HashMap may throw if it is changed meanwhile. */
   MERGE("merge(#, $, Integer::sum)", Type.INTEGER);
 
   private final String call;

@@ -1,6 +1,6 @@
 package dev.selvage.testkit.program;
 
-/** What is called on a semaphore outside of a block. */
+/** Calls to a semaphore outside of a block. */
 public enum PermitMode {
   RELEASE("release()", Type.NONE),
   ACQUIRE("acquireUninterruptibly()", Type.NONE),

@@ -7,17 +7,17 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Makes random programs: the same seed and shape, the same program, in any JVM.
+ * Generates random programs: the same seed and shape give the same program in any JVM.
  *
  * <p>About half of the programs stick to a discipline: every variable is only used under the lock
- * that protects it, by its owner, or behind a signal that says that it is there. In the others any
- * use may forget about that, and most have a data race.
+ * that protects it, by its owner, or after a signal that it is ready. In the others any use may
+ * violate that, and most have a data race.
  */
 public final class ProgramGenerator {
   private static final int DEEPEST = 2;
   private static final int MOST_RESULTS = 3;
 
-  /** How often something else is tried when what was drawn does not fit. */
+  /** How often to try again if what was drawn does not fit. */
   private static final int TRIES = 4;
 
   /** What a strand may do besides using data. */
@@ -45,7 +45,7 @@ public final class ProgramGenerator {
     }
   }
 
-  /** Where a statement is to stand. */
+  /** Where a statement will be placed. */
   private record Place(int strand, Held held, int depth) {
     Place inside(Statement.Block block) {
       return new Place(strand, held.with(block), depth + 1);
@@ -65,7 +65,7 @@ public final class ProgramGenerator {
   private final Accesses accesses;
   private final List<Side> sides = new ArrayList<>();
 
-  /** How many more statements the strand may have that is being drawn. */
+  /** How many more statements the strand being generated may have. */
   private int budget;
 
   private ProgramGenerator(long seed, Shape shape) {
@@ -182,7 +182,10 @@ public final class ProgramGenerator {
     return lock == null ? null : block(guard(lock, Accesses.isRead(access)), lock, place, access);
   }
 
-  /** Whether the discipline, if there is any, lets a strand use the variable just like this. */
+  /**
+   * Whether the discipline, if there is one, permits the strand to use the variable without a
+   * block.
+   */
   private boolean isFree(Statement access, Variable variable, Place place) {
     if (!isDisciplined && dice.oneIn(2)) {
       return true;

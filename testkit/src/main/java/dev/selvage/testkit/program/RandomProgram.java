@@ -6,13 +6,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A small concurrent program. It has no loops but those around a wait, so in every schedule it ends
+ * A small concurrent program. Its only loops are those around a wait, so in every schedule it ends
  * or gets stuck.
  *
  * @param mayBlock whether some schedule may get stuck
  * @param main what the main strand does; it then joins all strands in order
- * @param strands in order of their numbers, which need not be without gaps
- * @param results what the main strand reads at last; each has a result that is never null
+ * @param strands in order of their numbers, which may have gaps
+ * @param results what the main strand reads at the end; no result is ever null
  */
 public record RandomProgram(
     long seed,
@@ -30,7 +30,7 @@ public record RandomProgram(
       body = List.copyOf(body);
     }
 
-    /** As it is called in the source. */
+    /** Its name in the source. */
     public String name() {
       return name(number);
     }
@@ -56,7 +56,7 @@ public record RandomProgram(
     }
   }
 
-  /** Those that are used, in order. */
+  /** The variables that are used, in order. */
   public List<Variable> variables() {
     return statements().flatMap(each -> each.variables().stream()).distinct().sorted().toList();
   }

@@ -12,7 +12,7 @@ import java.util.stream.LongStream;
  * @param shapes the shape for a seed
  */
 public record RandomPrograms(long first, int count, LongFunction<Shape> shapes) {
-  /** So many are compiled at once, which is a lot faster than one by one. */
+  /** How many are compiled at once, which is much faster than one by one. */
   private static final int BATCH = 200;
 
   /** Programs of one shape. */
@@ -20,7 +20,7 @@ public record RandomPrograms(long first, int count, LongFunction<Shape> shapes) 
     return new RandomPrograms(first, count, _ -> shape);
   }
 
-  /** Draws and compiles them, and hands them on in the order of their seeds. */
+  /** Generates and compiles them, and passes them on in the order of their seeds. */
   public void forEachCompiled(Consumer<CompiledProgram> action) {
     long end = first + count;
     for (long from = first; from < end; from += BATCH) {

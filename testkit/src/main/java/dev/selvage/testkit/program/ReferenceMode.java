@@ -2,7 +2,7 @@ package dev.selvage.testkit.program;
 
 /** What is done with a reference that is null at first, and the object behind it. */
 public enum ReferenceMode {
-  /** Makes an object and stores it. */
+  /** Creates an object and stores it. */
   PUBLISH,
   READ_FINAL,
   READ_OPEN,

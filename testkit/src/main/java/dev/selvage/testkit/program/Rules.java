@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What makes sense, and what cannot block forever.
+ * The rules for programs that make sense and, if required, cannot block forever.
  *
- * <p>In a program that must not block, a strand that holds a lock waits for greater locks and
- * time-outs only. One that holds nothing may also wait for a strand with a smaller number, to reach
- * its end or to count down a latch on the way. The main strand may wait for all others once it has
+ * <p>In a program that must not block, a strand that holds a lock waits only for greater locks and
+ * time-outs. One that holds nothing may also wait for a strand with a smaller number, to reach its
+ * end or to count down a latch on the way. The main strand may wait for all others once it has
  * started those that it starts.
  */
 final class Rules {
@@ -20,7 +20,7 @@ final class Rules {
   private final Map<Integer, Strand> strands = new HashMap<>();
   private final Set<Integer> started = new HashSet<>();
 
-  /** The least strand that surely counts down each latch. */
+  /** The lowest strand that is certain to count down each latch. */
   private final Map<Variable, Integer> openers = new HashMap<>();
 
   private int strand;

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle.AccessMode;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Adds what several strands have to do together: signals, waits, latches, starts and joins. */
+/** Adds what involves several strands: signals, waits, latches, starts and joins. */
 final class Scenes {
   private static final List<Kind> PLAIN = List.of(Kind.INT, Kind.LONG, Kind.BOOLEAN);
   private static final List<Kind> SIGNALS =
@@ -68,7 +68,7 @@ final class Scenes {
     body.addAll(dice.below(body.size() + 1), statements);
   }
 
-  /** One strand writes and says so; another one reads if it has been told. */
+  /** One strand writes and signals it; another one reads if it has seen the signal. */
   private void signal() {
     Variable data = cast.another(PLAIN);
     Variable signal = cast.another(SIGNALS);

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What programs are to be like.
+ * The shape of random programs.
  *
  * @param minStrands the least number of strands besides main
  * @param maxStrands the greatest number of strands besides main
- * @param statements the most that one strand draws for itself, those inside of others counted; a
- *     few more may come, such as the counterpart of what another strand does
+ * @param statements the maximum that is drawn for one strand, including nested ones; a few more may
+ *     be added, such as the counterpart of what another strand does
  * @param features what may occur
  * @param mayBlock whether some schedule may get stuck
  */

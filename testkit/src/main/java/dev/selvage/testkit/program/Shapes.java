@@ -3,14 +3,14 @@ package dev.selvage.testkit.program;
 import java.util.List;
 
 /**
- * The shapes of programs that tests draw from. Seeds and counts in tests belong to these shapes: a
- * change draws other programs.
+ * The shapes of random programs in tests. Seeds and counts in tests belong to these shapes:
+ * changing one leads to other programs.
  */
 public final class Shapes {
   private static final Shape ANY = Shape.any();
 
   /**
-   * Few enough schedules to take all of them: variables, atomics, monitors, locks, starts and
+   * Few enough schedules to explore all of them: variables, atomics, monitors, locks, starts and
    * interrupts, also stuck.
    */
   public static final Shape SEARCHED =

@@ -10,15 +10,14 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Makes a program smaller as long as it still shows something: without a strand, without some
- * statements, with the body of a block in its place, with a strand started together with the one
- * that started it. In the end none of these steps can be taken any more. Variables that nobody uses
- * are gone by themselves.
+ * Makes a program smaller as long as it still shows something: it removes a strand, removes
+ * statements, replaces a block by its body, or starts a strand together with the one that started
+ * it. In the end none of these steps is possible. Unused variables disappear automatically.
  */
 public final class Shrinker {
   private final Predicate<RandomProgram> shows;
 
-  /** What has been asked about before. */
+  /** The programs that have been tried before. */
   private final Set<RandomProgram> seen = new HashSet<>();
 
   private Shrinker(Predicate<RandomProgram> shows) {
@@ -82,7 +81,7 @@ public final class Shrinker {
     return program.strands().stream().map(gone -> without(program, gone));
   }
 
-  /** Those whom the strand starts are started where it was started itself. */
+  /** The strands that it starts are started where it was started itself. */
   private static Candidate without(RandomProgram program, Strand gone) {
     Predicate<Statement> isAboutIt =
         each ->
@@ -198,7 +197,7 @@ public final class Shrinker {
                         from -> replaced(all, from, Math.min(from + size, all.size()), List.of())));
   }
 
-  /** What can take the place of a statement that has others inside. */
+  /** What can replace a statement that contains others. */
   private static Stream<List<Statement>> simpler(Statement statement) {
     return switch (statement) {
       case Statement.If test ->

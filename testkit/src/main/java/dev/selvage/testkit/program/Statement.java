@@ -180,7 +180,7 @@ public sealed interface Statement {
     }
   }
 
-  /** Takes a lock, runs the body and gives the lock back. */
+  /** Acquires a lock, runs the body and releases the lock. */
   record Block(Guard guard, Variable lock, List<Statement> body) implements Statement {
     public Block {
       lock.require(guard.kind());
@@ -199,7 +199,7 @@ public sealed interface Statement {
   }
 
   /**
-   * Runs the body when the condition comes out as this value.
+   * Runs the body if the condition has this value.
    *
    * @param value for a boolean, 0 is false
    */

@@ -231,7 +231,7 @@ final class StatementText {
     return open;
   }
 
-  /** An interrupt ends the operation, and the strand goes on. */
+  /** An interrupt ends the operation, and the strand continues. */
   private String interruptibly(String expression) {
     lines.open("try");
     act(expression);

@@ -62,7 +62,7 @@ public record Variable(Kind kind, int number) implements Comparable<Variable> {
     }
   }
 
-  /** As it is called in the source. */
+  /** Its name in the source. */
   public String name() {
     return kind.stem + number;
   }

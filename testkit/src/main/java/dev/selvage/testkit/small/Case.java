@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * A generated program with what the reference says about it.
+ * A generated program with the outcomes according to the reference.
  *
  * @param seed what the program was generated from
  * @param allowed the outcomes that Java allows without spurious wake-ups
@@ -22,10 +22,10 @@ public record Case(long seed, SmallProgram program, Set<String> allowed, Set<Str
   /** Of every allowed outcome, in one uniform random walk over the reference. */
   private static final double LEAST_PROBABILITY = 1.0 / 500;
 
-  /** Seeds so far apart have the same pair of families. */
+  /** Seeds with this distance have the same pair of families. */
   private static final int STRIDE = 1_000 * SmallProgramGenerator.PAIRS;
 
-  /** Usable programs, the same ones every time; equally many for each pair of families. */
+  /** Usable programs, the same ones every time, with the same number for each pair of families. */
   public static List<Case> generate(int count) {
     return IntStream.range(0, count).parallel().mapToObj(Case::firstUsable).toList();
   }

@@ -136,7 +136,7 @@ public sealed interface Op {
     }
   }
 
-  /** Gives way, which has no effect of its own. */
+  /** Yields, which has no effect of its own. */
   record Yield() implements Op {
     @Override
     public String toString() {

@@ -6,7 +6,7 @@ package dev.selvage.testkit.small;
  */
 public final class Outcome {
 
-  /** Some thread can never go on. */
+  /** Some thread can never continue. */
   public static final String STUCK = "stuck";
 
   /** In a log: the operation threw an InterruptedException. */

@@ -2,12 +2,12 @@ package dev.selvage.testkit.small;
 
 import java.util.Set;
 
-/** Something that executes a program many times and tells the outcomes that it saw. */
+/** Executes a program many times and returns the outcomes that occurred. */
 public interface OutcomeSampler {
 
   /**
    * @param schedules how many executions
-   * @param seed where the sampler takes its random choices from, as far as it makes them
+   * @param seed for the sampler's random choices, if it makes any
    */
   Set<String> sample(SmallProgram program, int schedules, long seed);
 }

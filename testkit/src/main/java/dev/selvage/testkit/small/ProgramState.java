@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Everything that decides how a program can go on; immutable, equal when nothing differs. */
+/**
+ * Everything that determines how a program can continue; immutable, and equal if nothing differs.
+ */
 record ProgramState(
     List<ThreadState> threads, List<MonitorState> monitors, List<Integer> variables) {
 
@@ -54,7 +56,7 @@ record ProgramState(
     return new ProgramState(threads, monitors, replaced(variables, index, value));
   }
 
-  /** The outcome of a state in which no thread can go on. */
+  /** The outcome of a state in which no thread can continue. */
   String outcome() {
     if (threads.stream().anyMatch(thread -> thread.phase() != Phase.TERMINATED)) {
       return Outcome.STUCK;

@@ -6,7 +6,9 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 
-/** A uniform random walk over {@link Semantics}: any thread that can go on, then any successor. */
+/**
+ * A uniform random walk over {@link Semantics}: any thread that can continue, then any successor.
+ */
 public final class ReferenceWalk implements OutcomeSampler {
 
   @Override

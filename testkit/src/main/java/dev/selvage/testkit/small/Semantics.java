@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * What each step of a program may do, from the Java Language Specification, chapter 17, and the
- * Javadoc of {@code Object}, {@code Thread} and {@code LockSupport}; written to be read, not to be
- * fast. Where they leave a freedom, all answers are successors:
+ * Javadoc of {@code Object}, {@code Thread} and {@code LockSupport}; written for clarity, not for
+ * speed. Where these leave a choice, all possibilities are successors:
  *
  * <ul>
  *   <li>A notify picks any waiter.
@@ -20,7 +20,8 @@ import java.util.List;
  *   <li>A park that is ended by an interrupt may use up a permit that arrives meanwhile or leave
  *       it.
  *   <li>An interrupt may leave a permit behind, as HotSpot's always does: the next park then
- *       returns though nobody unparked. To the Javadoc of park this is a return "for no reason".
+ *       returns although there was no unpark. To the Javadoc of park this is a return "for no
+ *       reason".
  * </ul>
  *
  * HotSpot sets the interrupt status first and wakes the thread a moment later. By then it may have
@@ -41,7 +42,7 @@ final class Semantics {
     return ProgramState.initial(steps.size());
   }
 
-  /** For each thread that can go on, the states that its next step may lead to. */
+  /** For each thread that can continue, the states that its next step may lead to. */
   List<List<ProgramState>> options(ProgramState state) {
     List<List<ProgramState>> options = new ArrayList<>();
     for (int thread = 0; thread < steps.size(); thread++) {

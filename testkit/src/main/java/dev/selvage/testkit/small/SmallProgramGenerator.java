@@ -7,12 +7,12 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Makes random programs: the same seed, the same program.
+ * Generates random programs: the same seed gives the same program.
  *
  * <p>Each program is about one family of operations, most of them with some of a second one, to
  * look closely at each primitive and each pair. Most operations that block are given another thread
- * that may wake them; without, nearly all programs would always get stuck. What threads see in
- * between and at their end tells the interleavings apart.
+ * that may wake them; without, nearly all programs would always get stuck. What threads see along
+ * the way and at their end distinguishes the interleavings.
  */
 public final class SmallProgramGenerator {
 
@@ -22,7 +22,7 @@ public final class SmallProgramGenerator {
   /** The variable that most operations on variables are about. */
   private static final int COMMON = 0;
 
-  /** The variable that loops around a wait look at. */
+  /** The variable that loops around a wait test. */
   private static final int CONDITION = 1;
 
   private enum Family {
@@ -33,7 +33,7 @@ public final class SmallProgramGenerator {
   }
 
   /**
-   * Where an operation is to stand.
+   * Where an operation will be placed.
    *
    * @param held the monitors that enclose it
    */
@@ -56,7 +56,7 @@ public final class SmallProgramGenerator {
   private final Family main;
   private final Family second;
 
-  /** The threads with a wait; a second one would mostly be in vain. */
+  /** The threads with a wait; a second one would mostly be pointless. */
   private final Set<Integer> waited = new HashSet<>();
 
   /** What wakes blocked threads, still to be put somewhere. */
@@ -76,7 +76,10 @@ public final class SmallProgramGenerator {
         : generator.mixture();
   }
 
-  /** The workers wait for the same monitor, and the main thread wakes them: who, in which order? */
+  /**
+   * The workers wait for the same monitor, and the main thread wakes them: which of them, in which
+   * order?
+   */
   private SmallProgram gathering() {
     int monitor = monitor();
     List<List<Op>> program = new ArrayList<>();

@@ -44,12 +44,12 @@ record ThreadState(
     return new ThreadState(phase, position, interrupted, permit, kept, heirs, log);
   }
 
-  /** Goes on with the next step. */
+  /** Continues with the next step. */
   ThreadState next() {
     return moved(1);
   }
 
-  /** Goes on at another step. */
+  /** Continues at another step. */
   ThreadState moved(int distance) {
     return new ThreadState(Phase.RUNNING, position + distance, interrupted, permit, 0, 0, log);
   }
@@ -75,7 +75,7 @@ record ThreadState(
     return new ThreadState(phase, position, interrupted, permit, kept, heirs, longer);
   }
 
-  /** Nothing but the log matters any more. */
+  /** From now on only the log matters. */
   ThreadState terminated() {
     return new ThreadState(Phase.TERMINATED, 0, false, false, 0, 0, log);
   }

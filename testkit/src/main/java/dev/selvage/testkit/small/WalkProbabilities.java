@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * How probable each outcome is for one walk of {@link ReferenceWalk}, exactly. No state comes back
- * (the only loop is around a wait, and each round of it uses up a notification), so the probability
- * of a state is known once all states that lead to it are done.
+ * Computes the exact probability of each outcome for one walk of {@link ReferenceWalk}. No state
+ * recurs (the only loop is around a wait, and each round of it uses up a notification), so the
+ * probability of a state is known once all states that lead to it are done.
  */
 final class WalkProbabilities {
 
