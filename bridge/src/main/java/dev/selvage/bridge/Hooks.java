@@ -29,13 +29,13 @@ public final class Hooks {
     return e != null && e.controls();
   }
 
-  /** The same for a thread that is about to wait or to make way; throws when its time is over. */
+  /** The same for a thread that is about to wait or yield; throws if its execution is over. */
   private static boolean waits() {
     EngineHooks e = engine;
     return e != null && e.controlsWait();
   }
 
-  /** Whether the calling thread was a strand and is out of control until {@link #resume}. */
+  /** Pauses control until {@link #resume}; returns whether the calling thread was a strand. */
   public static boolean pause() {
     EngineHooks e = engine;
     return e != null && e.pause();
@@ -74,7 +74,7 @@ public final class Hooks {
     }
   }
 
-  /** A collection or array that is given to the JDK. */
+  /** A collection or array that is passed to the JDK. */
   public static void argument(Object argument, int site) {
     EngineHooks e = engine;
     if (e != null && argument != null) {
@@ -82,7 +82,7 @@ public final class Hooks {
     }
   }
 
-  /** Elements of an array that is given to the JDK. */
+  /** Elements of an array that is passed to the JDK. */
   public static void elements(Object array, int from, int count, int site) {
     EngineHooks e = engine;
     if (e != null && array != null) {
@@ -152,7 +152,7 @@ public final class Hooks {
   }
 
   /**
-   * At the head of {@code Object.wait(long)}: whether the wait has been done. One on a real
+   * At the start of {@code Object.wait(long)}: whether the wait has been done. One on a real
    * monitor, of code that is not modelled, stays real.
    */
   public static boolean waited(Object monitor, long millis) throws InterruptedException {
@@ -238,7 +238,7 @@ public final class Hooks {
     return e != null && e.start(thread);
   }
 
-  /** At the head of {@code run()} of a thread: whether a strand has been run to its end. */
+  /** At the start of {@code run()} of a thread: whether a strand has been run to its end. */
   public static boolean ran(Object self) {
     EngineHooks e = engine;
     return e != null && self instanceof Thread thread && e.runs(thread);
@@ -295,7 +295,7 @@ public final class Hooks {
     return e != null && e.setInterruptStatus(thread, value);
   }
 
-  /** At the head of {@code Thread.threadState}: the status bits of a strand, or -1. */
+  /** At the start of {@code Thread.threadState}: the status bits of a strand, or -1. */
   public static int threadStatus(Thread thread) {
     EngineHooks e = engine;
     return e == null ? -1 : e.threadStatus(thread);
@@ -338,7 +338,7 @@ public final class Hooks {
   }
 
   /**
-   * @param type whose static initialiser it is
+   * @param type whose static initializer it is
    */
   public static void initializerEnter(String type) {
     EngineHooks e = engine;
@@ -366,7 +366,7 @@ public final class Hooks {
     }
   }
 
-  /** At the head of {@code Thread.getStackTrace}. */
+  /** At the start of {@code Thread.getStackTrace}. */
   public static StackTraceElement[] stackTrace(Thread thread) {
     EngineHooks e = engine;
     return e == null ? null : e.stackTrace(thread);

@@ -36,7 +36,7 @@ public final class Values {
 
   public static final int PROCESSORS = 8;
 
-  /** Whether there is one processor only. */
+  /** Whether there is only one processor. */
   public static final int UNIPROCESSOR = 9;
 
   /** How often a {@code Phaser} spins, which depends on the number of processors. */
@@ -50,13 +50,16 @@ public final class Values {
 
   private Values() {}
 
-  /** Right after the JDK's own code has come to a value. */
+  /** Right after the JDK's own code has computed a value. */
   public static long value(long real, int kind) {
     EngineHooks e = Hooks.engine();
     return e == null ? real : e.values().value(kind, real);
   }
 
-  /** The same for the id of a new thread. The JDK's helpers are no strands and get a real one. */
+  /**
+   * The same for the id of a new thread. The JDK's helper threads are not strands and get a real
+   * one.
+   */
   public static long threadId(long real, Thread thread) {
     return thread instanceof jdk.internal.misc.InnocuousThread ? real : value(real, THREAD_ID);
   }
@@ -84,13 +87,13 @@ public final class Values {
     return value(name, FILE_NAME);
   }
 
-  /** At the head of {@code SecureRandom.nextBytes}: whether the bytes have been filled. */
+  /** At the start of {@code SecureRandom.nextBytes}: whether the bytes have been filled. */
   public static boolean filled(byte[] bytes) {
     EngineHooks e = Hooks.engine();
     return e != null && bytes != null && e.values().fill(bytes);
   }
 
-  /** At the head of {@code SecureRandom.generateSeed}: the seed, or null. */
+  /** At the start of {@code SecureRandom.generateSeed}: the seed, or null. */
   public static byte[] seed(int length) {
     if (length < 0 || !Hooks.on()) {
       return null;
@@ -99,7 +102,7 @@ public final class Values {
     return filled(seed) ? seed : null;
   }
 
-  /** At the head of {@code ThreadLocalRandom.localInit}: whether it has been done. */
+  /** At the start of {@code ThreadLocalRandom.localInit}: whether it has been done. */
   public static boolean reseeded() {
     EngineHooks e = Hooks.engine();
     return e != null && e.values().reseed();

@@ -30,7 +30,7 @@ class CheckpointIT {
     Run first = check(PROGRAM, "--runs", "100", "--checkpoint", "left");
     assertThat(first.exitCode()).isZero();
     assertThat(first.out()).contains("the budget ended");
-    assertThat(first.err()).contains("go on with --resume left");
+    assertThat(first.err()).contains("continue with --resume left");
     Run second = check(PROGRAM, "--resume", "left", "--checkpoint", "left");
     assertThat(second.exitCode()).isZero();
     assertThat(second.out()).contains("all schedules with at most 2 preemptions pass");

@@ -19,11 +19,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A directory through which two JVMs of this tool talk: one puts a schedule there, the other what
- * the replay of it showed.
+ * A directory through which two JVMs of this tool communicate: one puts a schedule there, the other
+ * what the replay of it showed.
  */
 public record ReplayFolder(Path directory) {
-  /** How much of what the JVM said goes into a message: the first lines name the cause. */
+  /** How much of the JVM's output goes into a message: the first lines name the cause. */
   private static final int LOG_LINES = 3;
 
   /** A replay result without its schedule, which the reader has already. */
@@ -45,7 +45,7 @@ public record ReplayFolder(Path directory) {
     return directory.resolve("log.txt");
   }
 
-  /** By which the two talk while the other JVM is at work. */
+  /** The socket through which the two JVMs communicate while the other one is working. */
   Path socket() {
     return directory.resolve("line");
   }
@@ -68,7 +68,7 @@ public record ReplayFolder(Path directory) {
             result.preemptions(),
             result.notes(),
             result.lostControl());
-    // Under another name first: a result that is there is whole.
+    // Under another name first, so that a result that exists is complete.
     Path unfinished = directory.resolve("result.unfinished");
     Files.write(unfinished, RecordText.toBytes(Answer.class, answer));
     Files.move(unfinished, result());

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * Replays schedules in fresh JVMs, one each. The next JVM can be started before it is needed: it
  * then waits at its standard input with everything loaded, and a replay takes a fraction of a
- * second. When this JVM goes away, the other one sees the end of its input and ends too.
+ * second. When this JVM ends, the other one sees the end of its input and ends too.
  */
 public final class ReplayJvm implements AutoCloseable {
   /** What starting, loading and reporting may take on top of the time without progress. */
@@ -28,7 +28,7 @@ public final class ReplayJvm implements AutoCloseable {
   }
 
   /**
-   * One that is ready for the first replay soon.
+   * Starts a JVM that will be ready for the first replay soon.
    *
    * @param task the first argument of the other JVM; the second is the folder
    */
@@ -52,7 +52,7 @@ public final class ReplayJvm implements AutoCloseable {
             .start();
   }
 
-  /** Runs the schedule once; a replay that cannot be made is one that lost control. */
+  /** Runs the schedule once; a replay that is not possible is reported as lost control. */
   public ReplayResult replay(Schedule schedule) {
     try {
       standBy();
@@ -82,7 +82,7 @@ public final class ReplayJvm implements AutoCloseable {
         + (output.isEmpty() ? "" : ": " + String.join(" | ", output));
   }
 
-  /** Ends the JVM that stands by, if there is one. */
+  /** Ends the JVM that is standing by, if there is one. */
   @Override
   public void close() {
     if (process == null) {
