@@ -74,7 +74,7 @@ public final class AgentControl {
     try {
       instrumentation.retransformClasses(type);
     } catch (Exception | LinkageError e) {
-      Failures.add("class " + type.getName() + " cannot be controlled: " + e);
+      Failures.add(type.getName(), e);
     }
   }
 
@@ -95,8 +95,8 @@ public final class AgentControl {
     }
   }
 
-  /** The classes that could not be transformed, one line each. */
-  public static List<String> failures() {
+  /** The classes that could not be transformed. */
+  public static List<Failures.Failure> failures() {
     return List.of(Failures.all());
   }
 

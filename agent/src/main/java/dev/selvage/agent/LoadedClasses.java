@@ -73,7 +73,7 @@ final class LoadedClasses extends LateClasses {
         rewrite(classes);
       }
     } catch (UnmodifiableClassException | LinkageError e) {
-      Failures.add("classes of the JDK cannot be controlled: " + e);
+      Failures.add("", e);
     }
   }
 

@@ -8,6 +8,7 @@ import dev.selvage.core.explore.Campaign;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
+import dev.selvage.report.LossWords;
 import dev.selvage.specimens.peers.Workloads;
 import java.util.Arrays;
 import java.util.List;
@@ -109,7 +110,7 @@ final class FirstBugs {
     ProgramSpec program = new ProgramSpec("", each.name, null, List.of());
     CampaignResult result = new Campaign(program, options, each.body, Hung::end).run();
     if (!result.lostControl().isEmpty()) {
-      throw new IllegalStateException(result.lostControl().getFirst());
+      throw new IllegalStateException(LossWords.message(result.lostControl().getFirst()));
     }
     return result.findings().stream()
         .filter(finding -> !finding.finding().kind().isObserved())

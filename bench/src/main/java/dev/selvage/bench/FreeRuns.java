@@ -5,6 +5,7 @@ import dev.selvage.live.baseline.Baseline;
 import dev.selvage.live.baseline.BaselineResult;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.ProgramSpec;
+import dev.selvage.report.LossWords;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,7 +37,8 @@ final class FreeRuns {
     BaselineResult result =
         Baseline.count(BaselineJvms.running(program), program, mode, runs, 1, HANG);
     if (!result.campaign().lostControl().isEmpty()) {
-      throw new IllegalStateException(result.campaign().lostControl().getFirst());
+      throw new IllegalStateException(
+          LossWords.message(result.campaign().lostControl().getFirst()));
     }
     return new Proportion(result.failures(), result.executions());
   }

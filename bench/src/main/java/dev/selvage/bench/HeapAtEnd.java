@@ -1,6 +1,7 @@
 package dev.selvage.bench;
 
 import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.model.LossOfControl;
 
 /**
  * How much more heap is in use at the last execution of a campaign than at one of the first: by
@@ -33,8 +34,8 @@ final class HeapAtEnd implements CampaignListener {
   }
 
   @Override
-  public void hung(String message) {
-    Hung.end(message);
+  public void hung(LossOfControl.NoProgress hang) {
+    Hung.end(hang);
   }
 
   double megabytes() {

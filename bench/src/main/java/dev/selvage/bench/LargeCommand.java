@@ -11,6 +11,7 @@ import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Verdict;
 import dev.selvage.programs.BookIndex;
 import dev.selvage.report.FindingWords;
+import dev.selvage.report.LossWords;
 import dev.selvage.report.NoteWords;
 import java.time.Duration;
 import java.util.List;
@@ -69,7 +70,7 @@ final class LargeCommand implements Callable<Integer> {
       report.line("");
       result.findings().forEach(each -> report.line("- " + FindingWords.message(each.finding())));
       result.notes().forEach(each -> report.line("- " + NoteWords.message(each)));
-      result.lostControl().forEach(each -> report.line("- " + each));
+      result.lostControl().forEach(each -> report.line("- " + LossWords.message(each)));
       return result.verdict() == Verdict.PASS ? 0 : 1;
     }
   }

@@ -13,6 +13,7 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.monitor.detect.DetectorSetup;
 import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.monitor.race.Races;
+import dev.selvage.report.LossWords;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -87,7 +88,7 @@ final class Sampler {
         engine.execute(body::run, new Engine.Setup(strategy, false, 0, null, null, detections));
     strategy.end(report.outcome());
     if (!report.lostControl().isEmpty()) {
-      throw new IllegalStateException(report.lostControl().getFirst());
+      throw new IllegalStateException(LossWords.message(report.lostControl().getFirst()));
     }
     return report;
   }

@@ -4,10 +4,12 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.report.FindingWords;
+import dev.selvage.report.LossWords;
 import dev.selvage.report.NoteWords;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -67,7 +69,7 @@ final class Walk implements CampaignListener {
     for (Note note : result.notes()) {
       remarks.add("note: " + note.kind().label() + ", " + NoteWords.message(note));
     }
-    result.lostControl().forEach(each -> remarks.add("lost control: " + each));
+    result.lostControl().forEach(each -> remarks.add("lost control: " + LossWords.message(each)));
     return remarks;
   }
 
@@ -92,7 +94,7 @@ final class Walk implements CampaignListener {
   }
 
   @Override
-  public void hung(String message) {
-    Hung.end(message);
+  public void hung(LossOfControl.NoProgress hang) {
+    Hung.end(hang);
   }
 }

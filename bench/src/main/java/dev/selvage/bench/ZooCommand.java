@@ -9,6 +9,7 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Verdict;
 import dev.selvage.report.FindingWords;
+import dev.selvage.report.LossWords;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +92,7 @@ final class ZooCommand implements Callable<Integer> {
             specimen.name()
                 + ": "
                 + (result.findings().isEmpty()
-                    ? result.lostControl()
+                    ? LossWords.headlines(result.lostControl())
                     : FindingWords.message(result.findings().getFirst().finding())));
       }
     }

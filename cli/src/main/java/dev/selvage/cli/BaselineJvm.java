@@ -6,6 +6,7 @@ import dev.selvage.live.baseline.BaselineEvent;
 import dev.selvage.live.baseline.BaselineTask;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Finding;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.SiteKey;
 import java.io.IOException;
 import java.time.Duration;
@@ -71,7 +72,7 @@ final class BaselineJvm {
       if (!news.isEmpty()) {
         lastHeard = now;
       } else if (isAlive && now - lastHeard > limit) {
-        listener.accept(BaselineEvent.lost(jvm() + " no longer responds"));
+        listener.accept(BaselineEvent.lost(new LossOfControl.SilentBaselineJvm()));
         return;
       }
     }
@@ -105,9 +106,7 @@ final class BaselineJvm {
       listener.accept(BaselineEvent.failed(last.execution(), finding, last.text()));
     } else {
       listener.accept(
-          BaselineEvent.lost(
-              "%s ended with exit code %d in execution %d"
-                  .formatted(jvm(), exitCode, last.execution())));
+          BaselineEvent.lost(new LossOfControl.BaselineJvmExit(exitCode, last.execution())));
     }
   }
 

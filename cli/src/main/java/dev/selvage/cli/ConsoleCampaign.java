@@ -4,6 +4,7 @@ import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.core.explore.CampaignSettings;
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Verdict;
@@ -73,14 +74,14 @@ final class ConsoleCampaign {
     }
 
     @Override
-    public void hung(String message) {
+    public void hung(LossOfControl.NoProgress hang) {
       progress.close();
       CampaignResult soFar =
           CampaignResult.builder(program.spec(), options, Verdict.LOST_CONTROL)
               .executions(progress.executions())
               .seconds((System.nanoTime() - start) / 1e9)
               .findings(findings)
-              .lostControl(List.of(message))
+              .lostControl(List.of(hang))
               .build();
       int exitCode = whenHung.applyAsInt(new Explored(soFar, outputs.kept()));
       Runtime.getRuntime().halt(exitCode);

@@ -3,6 +3,7 @@ package dev.selvage.cli;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.farm.ReplayFolder;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.ScheduleFormatException;
@@ -69,9 +70,9 @@ final class ReplayChild {
     }
 
     @Override
-    public void hung(String message) {
+    public void hung(LossOfControl.NoProgress hang) {
       try {
-        folder.putResult(ReplayResult.lost(schedule, message));
+        folder.putResult(ReplayResult.lost(schedule, hang));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

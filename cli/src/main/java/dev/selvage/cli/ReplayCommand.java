@@ -2,13 +2,14 @@ package dev.selvage.cli;
 
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.OptionScope;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.ScheduleFile;
 import dev.selvage.model.ScheduleFormatException;
-import dev.selvage.report.LostControl;
+import dev.selvage.report.LossWords;
 import dev.selvage.report.ProgramOutput;
 import dev.selvage.report.ReplayText;
 import java.io.IOException;
@@ -128,9 +129,8 @@ final class ReplayCommand implements Callable<Integer> {
 
   private int report(Console mine, ReplayResult result) {
     if (!output.isQuiet() || ExitCode.of(result) != ExitCode.NOTHING_FOUND) {
-      LostControl lost = LostControl.of(result.lostControl());
-      mine.text().print(ReplayText.render(lost.in(result), shortened(), output.style(mine)));
-      mine.text().print(lost.details());
+      mine.text().print(ReplayText.render(result, shortened(), output.style(mine)));
+      mine.text().print(LossWords.details(result.lostControl()));
       mine.text().flush();
     }
     json.write(mine, () -> ResultJson.of(result, source));
@@ -158,8 +158,8 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     @Override
-    public void hung(String message) {
-      int exitCode = report(mine, ReplayResult.lost(schedule, message));
+    public void hung(LossOfControl.NoProgress hang) {
+      int exitCode = report(mine, ReplayResult.lost(schedule, hang));
       Runtime.getRuntime().halt(exitCode);
     }
   }

@@ -12,6 +12,7 @@ import dev.selvage.model.Divergence;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
@@ -19,6 +20,7 @@ import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Verdict;
 import dev.selvage.report.FindingWords;
+import dev.selvage.report.LossWords;
 import dev.selvage.report.NoteWords;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -173,13 +175,14 @@ final class ResultJson {
     }
   }
 
-  private static void putRemarks(ObjectNode json, List<Note> notes, List<String> lostControl) {
+  private static void putRemarks(
+      ObjectNode json, List<Note> notes, List<LossOfControl> lostControl) {
     ArrayNode array = json.putArray("notes");
     for (Note note : notes) {
       array.addObject().put("kind", note.kind().label()).put("message", NoteWords.message(note));
     }
     ArrayNode lost = json.putArray("lostControl");
-    lostControl.forEach(lost::add);
+    lostControl.forEach(each -> lost.add(LossWords.message(each)));
   }
 
   private static String text(ObjectNode json) {

@@ -4,7 +4,9 @@ import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.farm.ReplayFolder;
 import dev.selvage.farm.SocketCoordinator;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Schedule;
+import dev.selvage.report.LossWords;
 import dev.selvage.report.ProgramOutput;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -48,8 +50,8 @@ final class WorkerChild {
     }
 
     @Override
-    public void hung(String message) {
-      System.err.println(message);
+    public void hung(LossOfControl.NoProgress hang) {
+      System.err.println(LossWords.message(hang));
       Runtime.getRuntime().halt(ExitCode.LOST_CONTROL);
     }
   }

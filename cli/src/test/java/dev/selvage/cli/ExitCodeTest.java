@@ -48,6 +48,6 @@ class ExitCodeTest {
     assertThat(ExitCode.of(Results.replay(Results.FINDING, null, divergence))).isEqualTo(3);
     assertThat(ExitCode.of(Results.replay(null, null, divergence))).isEqualTo(3);
     assertThat(ExitCode.of(Results.replay(Results.FINDING, null, null))).isEqualTo(3);
-    assertThat(ExitCode.of(ReplayResult.lost(Results.schedule(null), "hung"))).isEqualTo(3);
+    assertThat(ExitCode.of(ReplayResult.lost(Results.schedule(null), Results.LOSS))).isEqualTo(3);
   }
 }

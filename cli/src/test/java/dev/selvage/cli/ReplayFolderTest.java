@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.farm.ReplayFolder;
 import dev.selvage.model.Divergence;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,7 +21,9 @@ class ReplayFolderTest {
     assertComesBack(Results.replay(Results.FINDING, Results.FINDING, null));
     assertComesBack(Results.replay(Results.RACE, Results.FINDING, null, Results.RACE));
     assertComesBack(Results.replay(Results.FINDING, null, new Divergence(3, "a", "b")));
-    assertComesBack(ReplayResult.lost(Results.schedule(null), "lost\nhere"));
+    assertComesBack(
+        ReplayResult.lost(
+            Results.schedule(null), new LossOfControl.ReplayJvmExit(1, List.of("lost", "he\nre"))));
   }
 
   @Test

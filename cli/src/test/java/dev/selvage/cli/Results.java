@@ -5,6 +5,7 @@ import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.Finding;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
@@ -23,6 +24,7 @@ import java.util.List;
 
 /** Results for tests: a lost update in a class {@code app.Counter}. */
 final class Results {
+  static final LossOfControl LOSS = new LossOfControl.EarlierThread("pool-1");
   static final SiteKey SITE = new SiteKey("app.Counter", "add", "()V", 2, 8, "Counter.java");
   static final SiteKey OTHER_SITE = new SiteKey("app.Counter", "get", "()I", 1, 9, "Counter.java");
   static final Options OPTIONS = Options.builder().strategy("random").seed(42).build();
@@ -110,7 +112,7 @@ final class Results {
         .points(2)
         .findings(List.of(findings))
         .notes(List.of(new Note.CutOff(1_000)))
-        .lostControl(verdict == Verdict.LOST_CONTROL ? List.of("class a.B") : List.of())
+        .lostControl(verdict == Verdict.LOST_CONTROL ? List.of(LOSS) : List.of())
         .error(verdict == Verdict.ERROR ? "it broke" : null)
         .build();
   }

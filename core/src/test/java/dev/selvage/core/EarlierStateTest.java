@@ -14,6 +14,7 @@ import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Verdict;
 import dev.selvage.programs.EarlierState;
 import dev.selvage.report.FindingWords;
+import dev.selvage.report.LossWords;
 import dev.selvage.report.NoteWords;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,7 +64,7 @@ class EarlierStateTest {
             program,
             carrier.options().seed(1).runs(200).build(),
             body,
-            message -> fail(message),
+            hang -> fail(LossWords.message(hang)),
             CampaignSettings.DEFAULT.confirmedHere())
         .run();
   }

@@ -7,6 +7,7 @@ import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Verdict;
@@ -72,7 +73,7 @@ class HangTest {
           }
 
           @Override
-          public void hung(String message) {
+          public void hung(LossOfControl.NoProgress hang) {
             throw new Hung();
           }
         });

@@ -2,6 +2,7 @@ package dev.selvage.farm;
 
 import dev.selvage.model.Divergence;
 import dev.selvage.model.Finding;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.Nullable;
 import dev.selvage.model.RecordFormatException;
@@ -34,7 +35,7 @@ public record ReplayFolder(Path directory) {
       Trace trace,
       int preemptions,
       List<Note> notes,
-      List<String> lostControl) {}
+      List<LossOfControl> lostControl) {}
 
   public static ReplayFolder create() throws IOException {
     return new ReplayFolder(Files.createTempDirectory("selvage-"));

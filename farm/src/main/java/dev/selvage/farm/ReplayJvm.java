@@ -1,5 +1,6 @@
 package dev.selvage.farm;
 
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import java.io.IOException;
@@ -62,24 +63,21 @@ public final class ReplayJvm implements AutoCloseable {
       }
       Duration limit = schedule.options().hangTimeout().plus(MARGIN);
       if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
-        return lost(schedule, "did not end within " + limit.toSeconds() + " s");
+        return ReplayResult.lost(schedule, new LossOfControl.ReplayTimeout(limit.toSeconds()));
       }
-      return folder.hasResult() ? folder.takeResult(schedule) : lost(schedule, ended());
+      return folder.hasResult()
+          ? folder.takeResult(schedule)
+          : ReplayResult.lost(
+              schedule, new LossOfControl.ReplayJvmExit(process.exitValue(), folder.logStart()));
     } catch (IOException e) {
-      return lost(schedule, "could not be used: " + e.getMessage());
+      return ReplayResult.lost(
+          schedule, new LossOfControl.ReplayJvmFault(String.valueOf(e.getMessage())));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return lost(schedule, "was interrupted");
+      return ReplayResult.lost(schedule, new LossOfControl.ReplayInterrupted());
     } finally {
       close();
     }
-  }
-
-  private String ended() throws IOException {
-    List<String> output = folder.logStart();
-    return "ended with exit code "
-        + process.exitValue()
-        + (output.isEmpty() ? "" : ": " + String.join(" | ", output));
   }
 
   /** Ends the JVM that is standing by, if there is one. */
@@ -90,9 +88,5 @@ public final class ReplayJvm implements AutoCloseable {
     }
     folder.endWith(process);
     process = null;
-  }
-
-  private static ReplayResult lost(Schedule schedule, String what) {
-    return ReplayResult.lost(schedule, "the JVM for the replay " + what);
   }
 }

@@ -8,6 +8,7 @@ import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.core.explore.CampaignSettings;
 import dev.selvage.core.explore.EngineFault;
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
@@ -75,7 +76,7 @@ final class TestCampaign {
           try {
             return new Campaign(test.spec(), options, body, listener, settings).run();
           } catch (Hung e) {
-            return listener.soFar(test, options, e.getMessage());
+            return listener.soFar(test, options, e.hang);
           }
         });
   }
@@ -88,7 +89,7 @@ final class TestCampaign {
           try {
             return Campaign.replay(schedule, body, listener, settings);
           } catch (Hung e) {
-            return ReplayResult.lost(schedule, e.getMessage());
+            return ReplayResult.lost(schedule, e.hang);
           }
         });
   }
@@ -167,17 +168,17 @@ final class TestCampaign {
     }
 
     @Override
-    public void hung(String message) {
+    public void hung(LossOfControl.NoProgress hang) {
       console.print(output.kept());
-      throw new Hung(message);
+      throw new Hung(hang);
     }
 
-    CampaignResult soFar(TestName test, Options options, String message) {
+    CampaignResult soFar(TestName test, Options options, LossOfControl hang) {
       return CampaignResult.builder(test.spec(), options, Verdict.LOST_CONTROL)
           .executions(executions)
           .seconds((System.nanoTime() - start) / 1e9)
           .findings(findings)
-          .lostControl(List.of(message))
+          .lostControl(List.of(hang))
           .build();
     }
   }
@@ -186,8 +187,10 @@ final class TestCampaign {
   private static final class Hung extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Hung(String message) {
-      super(message);
+    private final transient LossOfControl hang;
+
+    Hung(LossOfControl hang) {
+      this.hang = hang;
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.selvage.junit;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.ScheduleFile;
@@ -9,7 +10,7 @@ import dev.selvage.model.ScheduleStore;
 import dev.selvage.model.Verdict;
 import dev.selvage.report.FailureText;
 import dev.selvage.report.FindingWords;
-import dev.selvage.report.LostControl;
+import dev.selvage.report.LossWords;
 import dev.selvage.report.ReplayText;
 import dev.selvage.report.ReportStyle;
 import dev.selvage.report.Summary;
@@ -51,9 +52,8 @@ final class Verdicts {
 
   /** Throws unless the campaign passed. */
   void conclude(CampaignResult result, Map<Long, String> outputs) {
-    LostControl lost = LostControl.of(result.lostControl());
     // Hundreds of passing tests should print few lines; a proof is shown only on request.
-    String summary = Summary.render(lost.in(result).withGuarantee(null), style);
+    String summary = Summary.render(result.withGuarantee(null), style);
     switch (result.verdict()) {
       case PASS -> System.out.print(test + "\n" + summary.indent(2));
       case FAIL -> throw failure(result, outputs, summary);
@@ -62,16 +62,18 @@ final class Verdicts {
           throw failure(result, outputs, summary);
         }
         throw new SelvageFailure(
-            message(result, lost), summary.stripTrailing() + details(lost), FindingFrames.of(test));
+            message(result),
+            summary.stripTrailing() + details(result.lostControl()),
+            FindingFrames.of(test));
       }
     }
   }
 
   /** One line, however long: a report is wrapped. */
-  private static String message(CampaignResult result, LostControl lost) {
+  private static String message(CampaignResult result) {
     return result.verdict() == Verdict.ERROR
         ? "Selvage: internal error: " + result.error()
-        : "Selvage: lost control: " + String.join("; ", lost.headlines());
+        : "Selvage: lost control: " + String.join("; ", LossWords.headlines(result.lostControl()));
   }
 
   private SelvageFailure failure(CampaignResult result, Map<Long, String> outputs, String summary) {
@@ -116,8 +118,7 @@ final class Verdicts {
 
   /** Throws unless every step was as recorded and nothing failed. */
   void conclude(ReplayResult result, Recorded recorded) {
-    LostControl lost = LostControl.of(result.lostControl());
-    String text = ReplayText.render(lost.in(result), recorded.source(), style);
+    String text = ReplayText.render(result, recorded.source(), style);
     Finding finding = result.shown();
     boolean isUnderControl = result.lostControl().isEmpty();
     if (isUnderControl && finding == null && result.divergence() == null) {
@@ -135,14 +136,16 @@ final class Verdicts {
             ? "the recorded failure was reproduced: " + FindingWords.line(finding)
             : "";
     throw new SelvageFailure(
-        (first.isEmpty() ? "" : first + "\n\n") + text.stripTrailing() + details(lost),
+        (first.isEmpty() ? "" : first + "\n\n")
+            + text.stripTrailing()
+            + details(result.lostControl()),
         finding == null ? FindingFrames.of(test) : FindingFrames.of(finding, test));
   }
 
   /** The thread that hangs, which comes first in a dump: a test runner has many others. */
-  private static String details(LostControl lost) {
+  private static String details(List<LossOfControl> lost) {
     List<String> lines = new ArrayList<>();
-    for (String line : lost.details().lines().toList()) {
+    for (String line : LossWords.details(lost).lines().toList()) {
       if (line.isBlank() && !lines.isEmpty()) {
         break;
       }

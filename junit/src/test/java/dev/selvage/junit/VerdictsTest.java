@@ -7,6 +7,7 @@ import dev.selvage.model.Access;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Frame;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
@@ -61,9 +62,13 @@ class VerdictsTest {
   @Test
   void aRaceBeforeAHangIsNotForgotten() {
     SelvageFailure failure =
-        failure(result(Verdict.LOST_CONTROL, List.of("execution 4 hung"), race(8)));
+        failure(
+            result(
+                Verdict.LOST_CONTROL,
+                List.of(new LossOfControl.NoProgress(4, 10_000, List.of())),
+                race(8)));
     assertThat(failure).hasMessageStartingWith("a race in execution 3 of 100: Counter#1.n");
-    assertThat(failure.report()).contains("lost control: execution 4 hung");
+    assertThat(failure.report()).contains("lost control: execution 4 has made no progress");
   }
 
   @Test
@@ -105,7 +110,7 @@ class VerdictsTest {
   }
 
   private static CampaignResult result(
-      Verdict verdict, List<String> lostControl, Finding... findings) {
+      Verdict verdict, List<LossOfControl> lostControl, Finding... findings) {
     return CampaignResult.builder(TEST.spec(), Options.builder().runs(100).build(), verdict)
         .executions(100)
         .seconds(0.5)

@@ -10,7 +10,7 @@ import java.util.List;
  * @param threads the most strands in one execution
  * @param steps the most steps in one execution
  * @param points how many plain access sites are scheduling points at the end
- * @param lostControl why control was lost, one line each; empty when it was not
+ * @param lostControl why control was lost; empty when it was not
  * @param guarantee what can be said about bugs that were not found; null for nothing
  * @param search what a systematic search has gone through; null for other strategies
  * @param error a fault of the tool in one line; null when there was none
@@ -26,7 +26,7 @@ public record CampaignResult(
     int points,
     List<ReportedFinding> findings,
     List<Note> notes,
-    List<String> lostControl,
+    List<LossOfControl> lostControl,
     @Nullable Guarantee guarantee,
     @Nullable SearchResult search,
     @Nullable String error) {
@@ -82,7 +82,7 @@ public record CampaignResult(
     private int points;
     private List<ReportedFinding> findings = List.of();
     private List<Note> notes = List.of();
-    private List<String> lostControl = List.of();
+    private List<LossOfControl> lostControl = List.of();
     private Guarantee guarantee;
     private SearchResult search;
     private String error;
@@ -128,7 +128,7 @@ public record CampaignResult(
       return this;
     }
 
-    public Builder lostControl(List<String> value) {
+    public Builder lostControl(List<LossOfControl> value) {
       lostControl = value;
       return this;
     }

@@ -22,7 +22,7 @@ public record ReplayResult(
     Trace trace,
     int preemptions,
     List<Note> notes,
-    List<String> lostControl) {
+    List<LossOfControl> lostControl) {
   public ReplayResult {
     observed = List.copyOf(observed);
     notes = List.copyOf(notes);
@@ -30,7 +30,7 @@ public record ReplayResult(
   }
 
   /** One that could not be made, or not to the end. */
-  public static ReplayResult lost(Schedule schedule, String reason) {
+  public static ReplayResult lost(Schedule schedule, LossOfControl reason) {
     return new ReplayResult(
         schedule, null, List.of(), null, Trace.EMPTY, 0, List.of(), List.of(reason));
   }

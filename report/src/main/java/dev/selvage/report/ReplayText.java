@@ -25,7 +25,7 @@ public final class ReplayText {
     Page page = new Page(style);
     if (!result.lostControl().isEmpty()) {
       page.put(Page.NAME, Tone.BOLD);
-      Summary.reasons(page, "lost control: ", result.lostControl(), style);
+      Summary.reasons(page, "lost control: ", LossWords.headlines(result.lostControl()), style);
       page.gap();
     }
     Finding recorded = result.schedule().finding();

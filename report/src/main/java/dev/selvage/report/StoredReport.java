@@ -51,8 +51,7 @@ public record StoredReport(
       }
     }
     if (isSummaryWanted()) {
-      LostControl lost = LostControl.of(result.lostControl());
-      parts.add(Summary.render(lost.in(result), style) + lost.details());
+      parts.add(Summary.render(result, style) + LossWords.details(result.lostControl()));
     }
     return String.join("\n", parts);
   }

@@ -36,7 +36,7 @@ public final class Summary {
       }
       case LOST_CONTROL -> {
         page.put(Page.NAME, Tone.BOLD);
-        reasons(page, "lost control: ", result.lostControl(), style);
+        reasons(page, "lost control: ", LossWords.headlines(result.lostControl()), style);
         line(page, "the " + executions + " before it do not count as a pass", style);
       }
       case ERROR -> {
@@ -51,7 +51,7 @@ public final class Summary {
     SearchText.lines(result).forEach(each -> line(page, each, style));
     switch (result.verdict()) {
       case PASS, FAIL, ERROR -> {
-        for (String reason : result.lostControl()) {
+        for (String reason : LossWords.headlines(result.lostControl())) {
           line(page, "lost control: " + glyphs.clean(reason), style);
         }
       }

@@ -7,6 +7,7 @@ import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
@@ -67,7 +68,7 @@ final class Examples {
   }
 
   static CampaignResult ended(
-      Verdict verdict, List<Note> notes, List<String> lostControl, String error) {
+      Verdict verdict, List<Note> notes, List<LossOfControl> lostControl, String error) {
     return CampaignResult.builder(PROGRAM, OPTIONS, verdict)
         .executions(10_000)
         .seconds(1.3)

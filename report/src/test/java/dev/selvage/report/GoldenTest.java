@@ -169,12 +169,8 @@ class GoldenTest {
     searches(all);
     all.put(
         "lost-control",
-        summary(
-            Examples.ended(
-                Verdict.LOST_CONTROL,
-                List.of(),
-                List.of("class app.Huge cannot be transformed: method too large", "second reason"),
-                null)));
+        summary(Examples.ended(Verdict.LOST_CONTROL, List.of(), LossExamples.all(), null)));
+    all.put("lost-control-details", LossWords.details(LossExamples.all()));
     all.put(
         "fault",
         summary(Examples.ended(Verdict.ERROR, List.of(), List.of(), "IOException: disk full")));
@@ -274,11 +270,7 @@ class GoldenTest {
                             new UsedValue(ValueSource.FILE, TraceBuilder.site("Clock.java:8")),
                             new UsedValue(ValueSource.NATIVE, SiteKey.NONE)))),
                 List.of())));
-    all.put(
-        "replay-lost-control",
-        replay(
-            ReplayResult.lost(
-                lost.schedule(), "class app.Huge cannot be transformed: method too large")));
+    all.put("replay-lost-control", replay(ReplayResult.lost(lost.schedule(), LossExamples.HUGE)));
   }
 
   private static ReportedFinding sameNames() {

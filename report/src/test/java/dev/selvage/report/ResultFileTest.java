@@ -54,7 +54,7 @@ class ResultFileTest {
             Examples.ended(
                 Verdict.LOST_CONTROL,
                 List.of(new Note.Leak("worker", new Waiting.Parked(""), SiteKey.NONE)),
-                List.of("class app.Huge cannot be transformed\n  at app.Huge.run(Huge.java)"),
+                LossExamples.all(),
                 null),
             Examples.ended(Verdict.ERROR, List.of(), List.of(), "IOException: disk full")));
   }

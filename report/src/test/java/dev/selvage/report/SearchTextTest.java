@@ -3,6 +3,7 @@ package dev.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
@@ -162,12 +163,21 @@ class SearchTextTest {
     SearchResult search = bounded(Method.PLAIN, 2, 2, true, true, 1_234, 87, 0);
     assertThat(
             SearchText.lines(
-                Examples.ended(Verdict.LOST_CONTROL, List.of(), List.of("why"), null)
+                Examples.ended(
+                        Verdict.LOST_CONTROL,
+                        List.of(),
+                        List.of(new LossOfControl.HookOverflow("main")),
+                        null)
                     .withSearch(search)))
         .isEmpty();
     assertThat(
             SearchText.lines(
-                Examples.ended(Verdict.PASS, List.of(), List.of("why"), null).withSearch(search)))
+                Examples.ended(
+                        Verdict.PASS,
+                        List.of(),
+                        List.of(new LossOfControl.HookOverflow("main")),
+                        null)
+                    .withSearch(search)))
         .isEmpty();
     assertThat(SearchText.lines(Examples.failed(Examples.lostUpdate()).withSearch(search)))
         .isEmpty();

@@ -131,7 +131,7 @@ public final class Transformer implements ClassFileTransformer {
       }
       return rewritten;
     } catch (Throwable e) {
-      Failures.add("class " + name.replace('/', '.') + " could not be transformed: " + e);
+      Failures.add(name.replace('/', '.'), e);
       return null;
     } finally {
       if (isPaused) {

@@ -2,6 +2,7 @@ package dev.selvage.core.engine;
 
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +19,7 @@ public record ExecutionReport(
     Finding finding,
     List<Finding> observed,
     List<Note> notes,
-    List<String> lostControl) {
+    List<LossOfControl> lostControl) {
   /** The same with what has ended it. */
   public ExecutionReport with(Finding newFinding) {
     ExecutionOutcome failed =
@@ -28,11 +29,11 @@ public record ExecutionReport(
   }
 
   /** The same with further reasons. */
-  ExecutionReport withLostControl(List<String> more) {
+  ExecutionReport withLostControl(List<LossOfControl> more) {
     if (more.isEmpty()) {
       return this;
     }
-    List<String> all = new ArrayList<>(lostControl);
+    List<LossOfControl> all = new ArrayList<>(lostControl);
     all.addAll(more);
     return new ExecutionReport(outcome, finding, observed, notes, List.copyOf(all));
   }

@@ -6,6 +6,7 @@ import dev.selvage.core.engine.deadlock.WaitStates;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.monitor.object.ObjectNames;
@@ -74,11 +75,8 @@ final class OutcomeClassifier {
       Thread owner = ParkedLocks.ownerOf(parts.scheduler.get(i));
       if (owner != null && parts.strands.of(owner) == null) {
         parts.outside.lose(
-            "the lock "
-                + Parking.blockerOf(parts.scheduler.get(i)).getClass().getName()
-                + " is still held by thread \""
-                + owner.getName()
-                + "\" of an earlier execution: it is in static state, which is not reset");
+            new LossOfControl.EarlierLock(
+                Parking.blockerOf(parts.scheduler.get(i)).getClass().getName(), owner.getName()));
       }
     }
   }

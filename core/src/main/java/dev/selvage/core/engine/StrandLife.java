@@ -15,6 +15,7 @@ import dev.selvage.core.engine.strand.ThreadStates;
 import dev.selvage.core.engine.sync.ModelledMonitors;
 import dev.selvage.core.engine.sync.Models;
 import dev.selvage.core.engine.sync.ReleasePoints;
+import dev.selvage.model.LossOfControl;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -120,7 +121,7 @@ final class StrandLife implements ProgramEvents {
     if (escaped != null) {
       fail(strand, escaped);
     } else if (!isControlled) {
-      outside.lose("the stack of thread " + StrandNames.of(strand) + " overflowed inside a hook");
+      outside.lose(new LossOfControl.HookOverflow(StrandNames.of(strand)));
       scheduler.finishNow();
     }
     if (thrown != null || !isControlled) {

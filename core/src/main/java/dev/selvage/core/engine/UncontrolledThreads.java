@@ -2,6 +2,7 @@ package dev.selvage.core.engine;
 
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.ThreadStates;
+import dev.selvage.model.LossOfControl;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -19,7 +20,7 @@ final class UncontrolledThreads {
   /** Threads that run for real and that the program has started or woken. */
   private final List<String> reached = new ArrayList<>();
 
-  private final List<String> lostControl = Collections.synchronizedList(new ArrayList<>());
+  private final List<LossOfControl> lostControl = Collections.synchronizedList(new ArrayList<>());
 
   void clear() {
     reached.clear();
@@ -59,11 +60,7 @@ final class UncontrolledThreads {
     if (thread.isAlive()) {
       reached.add(thread.getName());
     } else if (ThreadStates.isLeftOver(thread)) {
-      String reason =
-          "thread \""
-              + thread.getName()
-              + "\" was started in an earlier execution and ended with it, but is still counted on:"
-              + " it is in static state, which is not reset";
+      LossOfControl reason = new LossOfControl.EarlierThread(thread.getName());
       if (!lostControl.contains(reason)) {
         lose(reason);
       }
@@ -73,28 +70,22 @@ final class UncontrolledThreads {
   /** The calling thread, which is not under control, has woken or interrupted a strand. */
   void touched(Strand strand) {
     lose(
-        "thread \""
-            + Thread.currentThread().getName()
-            + "\", which is not under control, woke or interrupted \""
-            + strand.thread.getName()
-            + "\"");
+        new LossOfControl.OutsideWakeup(Thread.currentThread().getName(), strand.thread.getName()));
   }
 
   /** The program is stuck, and may wait for one of the threads that it has reached. */
   void stuck() {
     if (!reached.isEmpty()) {
-      lose(
-          "the program waits, maybe for a JDK thread that is not under control: "
-              + String.join(", ", reached));
+      lose(new LossOfControl.OutsideWait(reached));
     }
   }
 
   /** Control was lost. */
-  void lose(String reason) {
+  void lose(LossOfControl reason) {
     lostControl.add(reason);
   }
 
-  List<String> lostControl() {
+  List<LossOfControl> lostControl() {
     return List.copyOf(lostControl);
   }
 }

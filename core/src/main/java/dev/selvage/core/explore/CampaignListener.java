@@ -1,5 +1,6 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReportedFinding;
 
 /** Watches a campaign or a replay. Called between executions only. */
@@ -26,7 +27,7 @@ public interface CampaignListener {
    * returns: the front end reports and ends the JVM, or throws an exception, which leaves the
    * campaign. No other one is then run in this JVM as long as the thread lives.
    *
-   * @param message what hung and the stacks of all threads
+   * @param hang what hung and the stacks of all threads
    */
-  void hung(String message);
+  void hung(LossOfControl.NoProgress hang);
 }

@@ -1,7 +1,6 @@
 package dev.selvage.core.explore;
 
 import dev.selvage.bridge.Debugger;
-import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.LateClasses;
 import dev.selvage.bridge.ObjectHeaders;
 import dev.selvage.core.engine.Engine;
@@ -96,7 +95,7 @@ final class CampaignLoop {
   }
 
   private CampaignResult result(double seconds) {
-    tally.lostControl(Failures.all());
+    tally.lostControl(UncontrolledClasses.all());
     tally.notes(filter.wanted(Capabilities.notes(chain.outermost())));
     tally.notes(sharing.notes());
     tally.notes(filter.notes());
@@ -142,7 +141,7 @@ final class CampaignLoop {
       return afterRepetition(number);
     }
     tally.notes(filter.wanted(report.notes()));
-    tally.lostControl(report.lostControl().toArray(new String[0]));
+    tally.lostControl(report.lostControl());
     return checked != null || conclude(report);
   }
 

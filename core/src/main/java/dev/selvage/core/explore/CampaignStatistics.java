@@ -4,6 +4,7 @@ import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Guarantee;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -31,7 +32,7 @@ final class CampaignStatistics {
 
   private int leftOut;
   private final Set<Note> notes = new LinkedHashSet<>();
-  private final Set<String> lostControl = new LinkedHashSet<>();
+  private final Set<LossOfControl> lostControl = new LinkedHashSet<>();
   private long executions;
   private int threads;
   private long steps;
@@ -63,8 +64,8 @@ final class CampaignStatistics {
     notes(List.of(note));
   }
 
-  void lostControl(String[] reasons) {
-    for (String reason : reasons) {
+  void lostControl(List<LossOfControl> reasons) {
+    for (LossOfControl reason : reasons) {
       if (lostControl.size() < MAX_KEPT) {
         lostControl.add(reason);
       }

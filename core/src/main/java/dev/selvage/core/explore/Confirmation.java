@@ -145,7 +145,7 @@ final class Confirmation {
 
   private void notConfirmed(Finding finding, ReplayResult replay) {
     tally.notConfirmed(finding);
-    tally.lostControl(replay.lostControl().toArray(new String[0]));
+    tally.lostControl(replay.lostControl());
     boolean wentElsewhere =
         replay.divergence() != null || (replay.finding() != null && !finding.kind().isObserved());
     tally.notes(

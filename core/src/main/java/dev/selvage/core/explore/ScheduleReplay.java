@@ -1,10 +1,10 @@
 package dev.selvage.core.explore;
 
-import dev.selvage.bridge.Failures;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.strategy.NonPreemptive;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 import java.util.ArrayList;
@@ -33,8 +33,8 @@ final class ScheduleReplay {
       warmUp();
     }
     ReplayResult result = new Replayer(runner, plan).replay(schedule, 1);
-    List<String> lost = new ArrayList<>(result.lostControl());
-    lost.addAll(List.of(Failures.all()));
+    List<LossOfControl> lost = new ArrayList<>(result.lostControl());
+    lost.addAll(UncontrolledClasses.all());
     return new ReplayResult(
         schedule,
         result.finding(),

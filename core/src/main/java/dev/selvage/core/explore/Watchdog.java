@@ -2,11 +2,17 @@ package dev.selvage.core.explore;
 
 import dev.selvage.bridge.ThreadIds;
 import dev.selvage.core.engine.strand.DebuggerPause;
+import dev.selvage.model.Frame;
+import dev.selvage.model.LossOfControl;
+import dev.selvage.model.LossOfControl.ThreadDump;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Waits for a stage to finish, and tells when an execution on it makes no progress. */
 final class Watchdog {
@@ -51,7 +57,7 @@ final class Watchdog {
         lastProgress = progress;
         stall.end();
       } else if (stall.goesOn(tick, this::processorTime) && !DebuggerPause.isAtBreakpoint()) {
-        listener.hung(message(stage.runner()));
+        listener.hung(hang(stage.runner()));
       }
     }
     if (isInterrupted) {
@@ -64,47 +70,29 @@ final class Watchdog {
     return ManagementFactory.getThreadMXBean().getThreadCpuTime(id);
   }
 
-  private String message(Thread thread) {
-    StringBuilder text = new StringBuilder();
-    text.append("execution ")
-        .append(stage.executions() + 1)
-        .append(" has made no progress for ")
-        .append(hangTimeout.toMillis() / 1000.0)
-        .append(
-            " s (hang timeout): it computes without a scheduling point, or waits for something"
-                + " outside its control\n");
-    appendRunning(text, thread);
-    for (Map.Entry<Thread, StackTraceElement[]> each : Thread.getAllStackTraces().entrySet()) {
-      if (each.getKey() != thread && each.getKey() != Thread.currentThread()) {
-        append(text, each.getKey(), each.getValue());
-      }
-    }
-    return text.toString();
-  }
-
-  private static void appendRunning(StringBuilder text, Thread thread) {
-    append(text, thread, thread.getStackTrace());
+  private LossOfControl.NoProgress hang(Thread thread) {
+    List<ThreadDump> threads = new ArrayList<>();
+    StackTraceElement[] stack = thread.getStackTrace();
     ThreadInfo info =
         ManagementFactory.getThreadMXBean()
             .getThreadInfo(ThreadIds.unique(thread), Integer.MAX_VALUE);
     LockInfo lock = info == null ? null : info.getLockInfo();
-    if (lock != null) {
-      text.append("    waits for ").append(lock).append('\n');
+    threads.add(dump(thread, stack, lock == null ? null : lock.toString()));
+    for (Map.Entry<Thread, StackTraceElement[]> each : Thread.getAllStackTraces().entrySet()) {
+      if (each.getKey() != thread && each.getKey() != Thread.currentThread()) {
+        threads.add(dump(each.getKey(), each.getValue(), null));
+      }
     }
+    return new LossOfControl.NoProgress(stage.executions() + 1, hangTimeout.toMillis(), threads);
   }
 
-  private static void append(StringBuilder text, Thread thread, StackTraceElement[] frames) {
-    text.append("\n  thread \"")
-        .append(thread.getName())
-        .append("\" ")
-        .append(thread.getState())
-        .append('\n');
+  private static ThreadDump dump(Thread thread, StackTraceElement[] frames, String blocker) {
     int shown = Math.min(frames.length, MAX_FRAMES);
-    for (int i = 0; i < shown; i++) {
-      text.append("    at ").append(frames[i]).append('\n');
-    }
-    if (shown < frames.length) {
-      text.append("    … ").append(frames.length - shown).append(" more\n");
-    }
+    return new ThreadDump(
+        thread.getName(),
+        thread.getState(),
+        Stream.of(frames).limit(shown).map(Frame::of).toList(),
+        frames.length - shown,
+        blocker);
   }
 }

@@ -22,6 +22,7 @@ import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SiteKey;
 import dev.selvage.monitor.atomicity.Invariants;
 import dev.selvage.report.FindingWords;
+import dev.selvage.report.LossWords;
 import dev.selvage.specimens.atomicity.TwoStepWithdrawal;
 import dev.selvage.specimens.fail.assertion.CheckThenPut;
 import dev.selvage.specimens.fail.assertion.HashtableCount;
@@ -172,7 +173,7 @@ class AtomicitySpecimensTest {
                 new ProgramSpec("", type.getName(), null, List.of()),
                 options,
                 Programs.main(type),
-                message -> fail(message),
+                hang -> fail(LossWords.message(hang)),
                 CampaignSettings.DEFAULT.confirmedHere())
             .run();
     assertThat(result.lostControl()).isEmpty();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.fail;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
@@ -21,6 +22,7 @@ import dev.selvage.model.Verdict;
 import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.programs.Small;
 import dev.selvage.report.FindingWords;
+import dev.selvage.report.LossWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -313,8 +315,8 @@ class ObservedFindingsTest {
     }
 
     @Override
-    public void hung(String message) {
-      fail(message);
+    public void hung(LossOfControl.NoProgress hang) {
+      fail(LossWords.message(hang));
     }
   }
 }

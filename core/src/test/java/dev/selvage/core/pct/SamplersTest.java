@@ -8,9 +8,11 @@ import dev.selvage.core.explore.CampaignListener;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.programs.Polling;
+import dev.selvage.report.LossWords;
 import dev.selvage.specimens.pct.LongAndShort;
 import dev.selvage.specimens.peers.Workloads;
 import java.util.List;
@@ -80,8 +82,8 @@ class SamplersTest {
           }
 
           @Override
-          public void hung(String message) {
-            throw new AssertionError(message);
+          public void hung(LossOfControl.NoProgress hang) {
+            throw new AssertionError(LossWords.message(hang));
           }
         };
     ProgramSpec program = new ProgramSpec("", "program", null, List.of());

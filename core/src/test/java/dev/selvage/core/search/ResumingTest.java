@@ -13,6 +13,7 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.SearchResult;
 import dev.selvage.programs.Slots;
+import dev.selvage.report.LossWords;
 import dev.selvage.specimens.clean.InvoiceQueueFixed;
 import dev.selvage.specimens.clean.PhilosophersFixed;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ class ResumingTest {
                 new ProgramSpec("", program.getName(), null, List.of()),
                 options.runs(runs).resetStatics(true).build(),
                 body,
-                message -> fail(message),
+                hang -> fail(LossWords.message(hang)),
                 pieces.settings())
             .run();
     assertThat(result.findings()).isEmpty();

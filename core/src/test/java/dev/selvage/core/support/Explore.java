@@ -31,6 +31,7 @@ import dev.selvage.model.Timeouts;
 import dev.selvage.model.Verdict;
 import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.report.FindingWords;
+import dev.selvage.report.LossWords;
 import dev.selvage.report.NoteWords;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -56,7 +57,7 @@ public final class Explore {
   private static final Set<Detector> ENDING = Set.of(Detector.DEADLOCK, Detector.LEAK);
 
   private static final CampaignListener LISTENER =
-      message -> fail("the execution hung: %s", message);
+      hang -> fail("the execution hung: %s", LossWords.message(hang));
 
   private final CarrierKind carrier;
   private final Options options;

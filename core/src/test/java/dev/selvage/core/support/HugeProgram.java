@@ -1,6 +1,7 @@
 package dev.selvage.core.support;
 
 import dev.selvage.model.CampaignResult;
+import dev.selvage.report.LossWords;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,6 @@ public final class HugeProgram {
     CampaignResult result = Explore.on(CarrierKind.FIBERS).runs(3).campaign(Programs.body(run));
     System.out.println("size " + classes.get("huge.Huge").length);
     System.out.println("verdict " + result.verdict().label());
-    result.lostControl().forEach(line -> System.out.println("lost " + line));
+    result.lostControl().forEach(loss -> System.out.println("lost " + LossWords.message(loss)));
   }
 }

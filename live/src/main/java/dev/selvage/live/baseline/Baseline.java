@@ -3,6 +3,7 @@ package dev.selvage.live.baseline;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -45,7 +46,7 @@ public final class Baseline {
   private final Set<Integer> failed = new HashSet<>();
   private final Map<Long, String> outputs = new HashMap<>();
   private final Set<Note> notes = new LinkedHashSet<>();
-  private final Set<String> lost = new LinkedHashSet<>();
+  private final Set<LossOfControl> lost = new LinkedHashSet<>();
   private int executions;
 
   /**
@@ -152,7 +153,7 @@ public final class Baseline {
       }
       case LOST -> {
         if (lost.size() < MOST_KEPT) {
-          lost.add(event.text());
+          lost.add(event.loss());
         }
       }
       case EXITS, ENDED, FAULT -> {}

@@ -9,6 +9,7 @@ import dev.selvage.live.RealThreads;
 import dev.selvage.live.StandstillDetector;
 import dev.selvage.model.BaselineMode;
 import dev.selvage.model.Finding;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.ProgramStack;
 import dev.selvage.model.SiteKey;
@@ -83,7 +84,11 @@ public final class BaselineRun {
       }
     }
     if (isSleeping()) {
-      Stream.of(Failures.all()).map(BaselineEvent::lost).forEach(events);
+      for (Failures.Failure each : Failures.all()) {
+        events.accept(
+            BaselineEvent.lost(
+                new LossOfControl.UncontrolledClass(each.className(), each.error())));
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
@@ -65,11 +66,12 @@ class BaselineTest {
 
   @Test
   void lostControlEndsIt() throws Exception {
-    host(BaselineEvent.begun(1), BaselineEvent.lost("a reason"), BaselineEvent.lost("a reason"));
+    LossOfControl loss = new LossOfControl.SilentBaselineJvm();
+    host(BaselineEvent.begun(1), BaselineEvent.lost(loss), BaselineEvent.lost(loss));
     BaselineResult result = run(options().runs(4));
     assertThat(tasks).hasSize(1);
     assertThat(result.campaign().verdict()).isEqualTo(Verdict.LOST_CONTROL);
-    assertThat(result.campaign().lostControl()).containsExactly("a reason");
+    assertThat(result.campaign().lostControl()).containsExactly(loss);
   }
 
   @Test

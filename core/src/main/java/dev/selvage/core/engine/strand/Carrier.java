@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.model.LossOfControl;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -28,7 +29,7 @@ public interface Carrier {
    *     which may be used by the next execution
    * @return the threads that could not be brought to an end and run on, one line each
    */
-  List<String> release(Predicate<Strand> isWorker);
+  List<LossOfControl> release(Predicate<Strand> isWorker);
 
   /**
    * Called on the running strand: stops it and runs the next one, or ends the execution when there

@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.model.LossOfControl;
 import java.lang.StackWalker.Option;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -205,7 +206,7 @@ public final class Fibers extends TurnCarrier {
    * dropped.
    */
   @Override
-  public List<String> release(Predicate<Strand> isWorker) {
+  public List<LossOfControl> release(Predicate<Strand> isWorker) {
     CarrierThread me = home;
     for (int i = 0; i < adoptedCount; i++) {
       Strand strand = adopted[i];

@@ -2,6 +2,7 @@ package dev.selvage.core.engine.strand;
 
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.ThreadIds;
+import dev.selvage.model.LossOfControl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -182,8 +183,8 @@ public final class PlatformThreads extends TurnCarrier {
   // ---- the end
 
   @Override
-  public List<String> release(Predicate<Strand> isWorker) {
-    List<String> runOn = unwinding.unwind(seats);
+  public List<LossOfControl> release(Predicate<Strand> isWorker) {
+    List<LossOfControl> runOn = unwinding.unwind(seats);
     seats.clear();
     awaited.clear();
     return runOn;

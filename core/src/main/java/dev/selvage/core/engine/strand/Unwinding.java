@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.model.LossOfControl;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -40,22 +41,16 @@ final class Unwinding {
     this.home = home;
   }
 
-  /** Unwinds those that are not done; returns those that run on, one line each. */
-  List<String> unwind(List<StrandSlot> seats) {
-    List<String> runOn = new ArrayList<>();
+  /** Unwinds those that are not done; returns the losses of control. */
+  List<LossOfControl> unwind(List<StrandSlot> seats) {
+    List<LossOfControl> runOn = new ArrayList<>();
     for (StrandSlot seat : seats) {
       if (!seat.isSettled() && seat.thread != null && !comesToItsEnd(seat)) {
-        runOn.add(
-            "thread \""
-                + seat.strand.thread.getName()
-                + "\" did not end with its execution and runs on, out of control");
+        runOn.add(new LossOfControl.EndlessThread(seat.strand.thread.getName()));
       }
     }
     if (stopped > MAX_STOPPED) {
-      runOn.add(
-          stopped
-              + " threads had to be stopped for good at the end of executions, because they catch"
-              + " everything that is thrown: let them end, or try --carrier fiber");
+      runOn.add(new LossOfControl.StoppedThreads(stopped));
       stopped = 0;
     }
     return runOn;
