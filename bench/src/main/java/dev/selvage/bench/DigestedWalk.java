@@ -11,6 +11,7 @@ import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Options;
 import dev.selvage.model.Timeouts;
+import dev.selvage.report.DivergenceWords;
 import dev.selvage.report.FindingWords;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +63,14 @@ final class DigestedWalk {
           }
           TraceLog log = new TraceLog(engine, true);
           ExecutionReport report = next(engine, walk, log);
-          log.end().forEach(entry -> operations.add("step " + entry.step() + ": " + entry.text()));
+          log.end()
+              .forEach(
+                  entry ->
+                      operations.add(
+                          "step "
+                              + entry.step()
+                              + ": "
+                              + DivergenceWords.operation(entry.operation())));
           operations.add("at the end: " + ending(report));
         });
     return operations;

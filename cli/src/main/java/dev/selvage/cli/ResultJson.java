@@ -19,7 +19,9 @@ import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Verdict;
+import dev.selvage.report.DivergenceWords;
 import dev.selvage.report.FindingWords;
+import dev.selvage.report.GapWords;
 import dev.selvage.report.LossWords;
 import dev.selvage.report.NoteWords;
 import java.io.IOException;
@@ -93,8 +95,8 @@ final class ResultJson {
     if (divergence != null) {
       ObjectNode node = json.putObject("divergence");
       node.put("step", divergence.step());
-      node.put("expected", divergence.expected());
-      node.put("actual", divergence.actual());
+      node.put("expected", DivergenceWords.side(divergence.expected()));
+      node.put("actual", DivergenceWords.side(divergence.actual()));
     }
     putRemarks(json, result.notes(), result.lostControl());
     return text(json);
@@ -134,7 +136,7 @@ final class ResultJson {
       json.put("diverged", search.diverged());
       json.put("restarts", search.restarts());
       search.once().forEach(json.putArray("initialisedOnce")::add);
-      search.gaps().forEach(json.putArray("gaps")::add);
+      search.gaps().stream().map(GapWords::message).forEach(json.putArray("gaps")::add);
     }
   }
 

@@ -44,7 +44,7 @@ class ExitCodeTest {
 
   @Test
   void aReplayThatGoesElsewhereHasLostControl() {
-    Divergence divergence = new Divergence(3, "read A.x", "write A.x");
+    Divergence divergence = Results.DIVERGENCE;
     assertThat(ExitCode.of(Results.replay(Results.FINDING, null, divergence))).isEqualTo(3);
     assertThat(ExitCode.of(Results.replay(null, null, divergence))).isEqualTo(3);
     assertThat(ExitCode.of(Results.replay(Results.FINDING, null, null))).isEqualTo(3);

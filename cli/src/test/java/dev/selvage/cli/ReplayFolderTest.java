@@ -3,7 +3,6 @@ package dev.selvage.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.farm.ReplayFolder;
-import dev.selvage.model.Divergence;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
@@ -20,7 +19,7 @@ class ReplayFolderTest {
   void givesTheResultBackAsItWas() throws Exception {
     assertComesBack(Results.replay(Results.FINDING, Results.FINDING, null));
     assertComesBack(Results.replay(Results.RACE, Results.FINDING, null, Results.RACE));
-    assertComesBack(Results.replay(Results.FINDING, null, new Divergence(3, "a", "b")));
+    assertComesBack(Results.replay(Results.FINDING, null, Results.DIVERGENCE));
     assertComesBack(
         ReplayResult.lost(
             Results.schedule(null), new LossOfControl.ReplayJvmExit(1, List.of("lost", "he\nre"))));

@@ -8,6 +8,7 @@ import dev.selvage.model.Divergence;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
 import dev.selvage.model.Verdict;
@@ -123,11 +124,15 @@ class ResultJsonTest {
             0,
             3,
             0,
-            List.of("a", "b"));
+            List.of(new SearchGap.CutOffs(2), new SearchGap.OtherEffects(6)));
     JsonNode json = search(Verdict.PASS, gap);
     assertThat(json.path("exhaustive").asBoolean()).isFalse();
     assertThat(json.path("diverged").asInt()).isEqualTo(3);
-    assertThat(json.path("gaps")).extracting(JsonNode::asText).containsExactly("a", "b");
+    assertThat(json.path("gaps"))
+        .extracting(JsonNode::asText)
+        .containsExactly(
+            "2 executions were stopped after too many steps",
+            "an execution did not repeat itself: step 6 has touched something else than before");
   }
 
   private static JsonNode search(Verdict verdict, SearchResult search) throws Exception {
@@ -174,12 +179,12 @@ class ResultJsonTest {
 
   @Test
   void tellsWhereAReplayLeftTheSchedule() throws Exception {
-    Divergence divergence = new Divergence(3, "read A.x", "write A.x");
+    Divergence divergence = Results.DIVERGENCE;
     JsonNode other = read(ResultJson.of(Results.replay(Results.FINDING, null, divergence), "f"));
     assertThat(other.get("verdict").asText()).isEqualTo("lost-control");
     assertThat(other.get("divergence").get("step").asLong()).isEqualTo(3);
-    assertThat(other.get("divergence").get("expected").asText()).isEqualTo("read A.x");
-    assertThat(other.get("divergence").get("actual").asText()).isEqualTo("write A.x");
+    assertThat(other.get("divergence").get("expected").asText()).isEqualTo("main read A.x");
+    assertThat(other.get("divergence").get("actual").asText()).isEqualTo("the end");
   }
 
   private static JsonNode read(String json) throws Exception {

@@ -8,6 +8,7 @@ import dev.selvage.model.Finding;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.OperationKind;
+import dev.selvage.model.OperationPhase;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
@@ -24,6 +25,13 @@ import java.util.List;
 
 /** Results for tests: a lost update in a class {@code app.Counter}. */
 final class Results {
+  static final Divergence DIVERGENCE =
+      new Divergence(
+          3,
+          Divergence.Choice.of(
+              new Divergence.Operation(
+                  "main", OperationPhase.PROCEEDS, OperationKind.READ, "A.x", "", SiteKey.NONE)),
+          null);
   static final LossOfControl LOSS = new LossOfControl.EarlierThread("pool-1");
   static final SiteKey SITE = new SiteKey("app.Counter", "add", "()V", 2, 8, "Counter.java");
   static final SiteKey OTHER_SITE = new SiteKey("app.Counter", "get", "()I", 1, 9, "Counter.java");

@@ -19,7 +19,7 @@ import java.util.List;
  * @param open alternatives that are known and not explored, those beyond the bound among them
  * @param once classes that were initialised once for all executions, so that threads were not
  *     interleaved in their initialisers
- * @param gaps why it cannot have seen everything, one line each
+ * @param gaps why it cannot have seen everything
  */
 public record SearchResult(
     Method method,
@@ -34,7 +34,7 @@ public record SearchResult(
     int restarts,
     long open,
     List<String> once,
-    List<String> gaps) {
+    List<SearchGap> gaps) {
   public static final int NO_BOUND = -1;
 
   /** How a search avoids to see the same twice. */
@@ -64,7 +64,7 @@ public record SearchResult(
       long pruned,
       long diverged,
       int restarts,
-      List<String> gaps) {
+      List<SearchGap> gaps) {
     this(
         method,
         bound,

@@ -57,7 +57,7 @@ class FindingTest {
     assertThat(none.isReproduced()).isFalse();
     assertThat(none.shown()).isNull();
 
-    Divergence divergence = new Divergence(1, "a", "b");
+    Divergence divergence = new Divergence(1, null, null);
     assertThat(replay(schedule.with(race), null, divergence, race).isReproduced()).isFalse();
   }
 

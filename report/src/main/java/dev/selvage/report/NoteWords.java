@@ -99,7 +99,7 @@ public final class NoteWords {
     return "the same choices led elsewhere in execution "
         + note.execution()
         + ", "
-        + note.divergence().message();
+        + DivergenceWords.message(note.divergence());
   }
 
   private static String endings(Note.Nondeterminism note) {
@@ -128,7 +128,7 @@ public final class NoteWords {
         .append(", so it is not counted: ")
         .append(FindingWords.line(note.finding()));
     if (note.divergence() != null) {
-      text.append(" (").append(note.divergence().message()).append(")");
+      text.append(" (").append(DivergenceWords.message(note.divergence())).append(")");
     }
     text.append("; it may need state of earlier executions");
     if (note.divergence() != null) {

@@ -75,8 +75,8 @@ public final class ReplayText {
     Divergence divergence = result.divergence();
     String step = Text.number(divergence.step());
     headline(page, "the program left the recorded schedule at step " + step, fileName, style);
-    pair(page, "expected", divergence.expected(), style);
-    pair(page, "actual", divergence.actual(), style);
+    pair(page, "expected", DivergenceWords.side(divergence.expected()), style);
+    pair(page, "actual", DivergenceWords.side(divergence.actual()), style);
     page.gap();
     comparison(page, result, style);
     checks(page, 0, style);

@@ -63,7 +63,7 @@ final class SearchText {
   }
 
   private static List<String> doubts(SearchResult search) {
-    List<String> doubts = new ArrayList<>(search.gaps());
+    List<String> doubts = new ArrayList<>(search.gaps().stream().map(GapWords::message).toList());
     if (search.diverged() > 0) {
       String branches =
           search.diverged() == 1

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.Note;
+import dev.selvage.model.OperationKind;
+import dev.selvage.model.OperationPhase;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
 import dev.selvage.model.SiteKey;
@@ -34,6 +37,27 @@ import org.junit.jupiter.params.provider.MethodSource;
  * rewritten instead: read the diff before it is committed.
  */
 class GoldenTest {
+  private static final Divergence DIVERGENCE =
+      new Divergence(
+          12,
+          new Divergence.Choice(
+              List.of(
+                  new Divergence.Operation(
+                      "main.2",
+                      OperationPhase.TAKES_EFFECT,
+                      OperationKind.WRITE,
+                      "Counter#1.n",
+                      "1",
+                      TraceBuilder.site("Counter.java:8"))),
+              2),
+          new Divergence.Choice(
+              List.of(
+                  Divergence.Operation.next(
+                      "main.1", OperationKind.ENTER, TraceBuilder.site("Counter.java:9")),
+                  Divergence.Operation.next(
+                      "main.2", OperationKind.ENTER, TraceBuilder.site("Counter.java:9"))),
+              2));
+
   private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");
   private static final boolean UPDATE = "update".equals(System.getProperty("selvage.golden"));
 
@@ -201,8 +225,12 @@ class GoldenTest {
             3,
             0,
             List.of(
-                "2 executions were cut off after 1,000,000 steps, and what would have come after"
-                    + " that has not been seen"));
+                new SearchGap.CutOffs(2),
+                new SearchGap.Loops(),
+                new SearchGap.OtherChoice(3, DIVERGENCE.actual(), DIVERGENCE.expected()),
+                new SearchGap.OtherChoice(4, DIVERGENCE.actual(), null),
+                new SearchGap.EarlyEnd(5, 7),
+                new SearchGap.OtherEffects(6)));
     all.put("pass-reduced-gaps", summary(Examples.searched(738, gaps)));
     ReportedFinding lost = Examples.lostUpdate();
     SearchResult found =
@@ -246,10 +274,7 @@ class GoldenTest {
                 lost.schedule(),
                 null,
                 List.of(),
-                new Divergence(
-                    12,
-                    "adder-2 write Counter.java:8, one of 2",
-                    "adder-2 enter Counter.java:9, one of 2"),
+                DIVERGENCE,
                 Trace.EMPTY,
                 0,
                 List.of(),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
 import dev.selvage.model.Verdict;
@@ -60,7 +61,8 @@ class SearchTextTest {
         .containsExactly(
             "the only schedule passes, whatever the number of preemptions (1 behaviour)", ATOMIC);
     SearchResult doubtful =
-        new SearchResult(Method.PLAIN, 2, 0, true, true, 1, 1, 0, 0, 0, List.of("a gap"));
+        new SearchResult(
+            Method.PLAIN, 2, 0, true, true, 1, 1, 0, 0, 0, List.of(new SearchGap.Loops()));
     assertThat(SearchText.lines(Examples.searched(2, doubtful)).getFirst())
         .isEqualTo("1 schedule passes (1 behaviour), but this is not a proof:");
   }
@@ -112,12 +114,14 @@ class SearchTextTest {
   @Test
   void whatWasMissedIsNamed() {
     assertLines(
-        reduced(true, 0, 3, 0, "an execution was cut off"),
+        reduced(true, 0, 3, 0, new SearchGap.CutOffs(2)),
         "723 schedules pass (DPOR, 720 behaviours), but this is not a proof:",
-        "- an execution was cut off",
+        "- 2 executions were stopped after too many steps",
         "- 3 branches were given up because the program did not repeat itself",
         ATOMIC);
-    assertThat(SearchText.lines(Examples.searched(10_000, reduced(true, 14, 0, 0, "a gap"))))
+    assertThat(
+            SearchText.lines(
+                Examples.searched(10_000, reduced(true, 14, 0, 0, new SearchGap.Loops()))))
         .first()
         .isEqualTo(
             "734 schedules pass (DPOR, 720 behaviours, 14 cut off as equal), but this is not a"
@@ -248,7 +252,7 @@ class SearchTextTest {
   }
 
   private static SearchResult reduced(
-      boolean isOver, long pruned, long diverged, int restarts, String... gaps) {
+      boolean isOver, long pruned, long diverged, int restarts, SearchGap... gaps) {
     long behaviours = 720;
     return new SearchResult(
         Method.DPOR,

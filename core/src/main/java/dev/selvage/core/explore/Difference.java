@@ -2,6 +2,7 @@ package dev.selvage.core.explore;
 
 import dev.selvage.core.monitor.TraceLog;
 import dev.selvage.model.Divergence;
+import dev.selvage.model.Divergence.Choice;
 import dev.selvage.model.Finding;
 import dev.selvage.model.ThrownException;
 import java.util.List;
@@ -35,7 +36,8 @@ record Difference(Divergence divergence, Finding expected, Finding actual) {
       TraceLog.Entry expected = first.get(i);
       TraceLog.Entry actual = second.get(i);
       if (!expected.equals(actual)) {
-        return new Divergence(expected.step(), expected.text(), actual.text());
+        return new Divergence(
+            expected.step(), Choice.of(expected.operation()), Choice.of(actual.operation()));
       }
     }
     return null;

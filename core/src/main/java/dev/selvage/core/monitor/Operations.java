@@ -4,6 +4,7 @@ import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
+import dev.selvage.model.OperationPhase;
 
 /**
  * What happens in an execution, one operation after the other, with its target. The value of a read
@@ -11,24 +12,6 @@ import dev.selvage.model.OperationKind;
  * run.
  */
 abstract class Operations implements StepObserver {
-  /** What an operation comes to. */
-  enum Event {
-    PROCEEDS(""),
-    IS_LEFT("left before"),
-    WAITS("waits at"),
-    TAKES_EFFECT("does");
-
-    private final String label;
-
-    Event(String label) {
-      this.label = label;
-    }
-
-    String label() {
-      return label;
-    }
-  }
-
   private final Engine engine;
   private final KnownFields fields = new KnownFields();
   private Targets targets;
@@ -40,7 +23,7 @@ abstract class Operations implements StepObserver {
 
   /** Something happened. */
   abstract void operation(
-      Event event, Strand strand, OperationKind kind, Targets.Target target, int site);
+      OperationPhase event, Strand strand, OperationKind kind, Targets.Target target, int site);
 
   /** The value that the latest operation with one has read or written. */
   abstract void value(String value);
@@ -53,29 +36,30 @@ abstract class Operations implements StepObserver {
 
   @Override
   public final void proceeds(Strand strand) {
-    happens(Event.PROCEEDS, strand, strand.operation, strand.target, strand.site);
+    happens(OperationPhase.PROCEEDS, strand, strand.operation, strand.target, strand.site);
   }
 
   @Override
   public final void preempts(Strand strand) {
     settle();
-    operation(Event.IS_LEFT, strand, strand.operation, null, strand.site);
+    operation(OperationPhase.IS_LEFT, strand, strand.operation, null, strand.site);
   }
 
   @Override
   public final void blocks(Strand strand) {
-    happens(Event.WAITS, strand, strand.operation, strand.target, strand.site);
+    happens(OperationPhase.WAITS, strand, strand.operation, strand.target, strand.site);
   }
 
   @Override
   public final void effect(Strand strand, OperationKind operation, Object target, int site) {
     // The JDK's own, such as what linking needs in the first execution of a JVM, is of no account.
     if (site != 0) {
-      happens(Event.TAKES_EFFECT, strand, operation, target, site);
+      happens(OperationPhase.TAKES_EFFECT, strand, operation, target, site);
     }
   }
 
-  private void happens(Event event, Strand strand, OperationKind kind, Object target, int site) {
+  private void happens(
+      OperationPhase event, Strand strand, OperationKind kind, Object target, int site) {
     settle();
     if (site == 0) {
       // What has no place has no target that anybody could follow either.
@@ -87,7 +71,7 @@ abstract class Operations implements StepObserver {
     }
     Targets.Target named = targets.of(kind, target, site, strand);
     operation(event, strand, kind, named, site);
-    if (event == Event.WAITS) {
+    if (event == OperationPhase.WAITS) {
       return;
     }
     if (named.isWrite()) {

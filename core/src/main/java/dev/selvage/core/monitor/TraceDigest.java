@@ -3,6 +3,7 @@ package dev.selvage.core.monitor;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.OperationKind;
+import dev.selvage.model.OperationPhase;
 import dev.selvage.model.SiteKey;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,7 +38,8 @@ public final class TraceDigest extends Operations {
   }
 
   @Override
-  void operation(Event event, Strand strand, OperationKind kind, Targets.Target target, int site) {
+  void operation(
+      OperationPhase event, Strand strand, OperationKind kind, Targets.Target target, int site) {
     mix(event.ordinal() << 8 | kind.ordinal());
     mix(strand.name().hashCode());
     mix(site(site));

@@ -2,8 +2,9 @@ package dev.selvage.core.monitor;
 
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.model.Divergence;
 import dev.selvage.model.OperationKind;
-import dev.selvage.model.SiteKey;
+import dev.selvage.model.OperationPhase;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +21,7 @@ public final class TraceLog extends Operations {
   /** An entry in the making: a thread has its name only once it has started. */
   private static final class Pending {
     private final long step;
-    private final Event event;
+    private final OperationPhase event;
     private final Strand strand;
     private final OperationKind kind;
     private final Targets.Target target;
@@ -29,7 +30,7 @@ public final class TraceLog extends Operations {
 
     private Pending(
         long step,
-        Event event,
+        OperationPhase event,
         Strand strand,
         OperationKind kind,
         Targets.Target target,
@@ -47,29 +48,9 @@ public final class TraceLog extends Operations {
    * One thing that happened.
    *
    * @param step the number of the step, from 1
-   * @param effect how it differs from an operation that the thread was chosen for
-   * @param target empty for none
-   * @param value empty for none, or when values are not wanted
+   * @param operation without a value when values are not wanted
    */
-  public record Entry(
-      long step,
-      String effect,
-      String strand,
-      OperationKind kind,
-      String target,
-      String value,
-      SiteKey site) {
-    /** As in "main.1 enter Counter#1 at Counter.java:12". */
-    public String text() {
-      return strand
-          + (effect.isEmpty() ? "" : " " + effect)
-          + " "
-          + kind.label()
-          + (target.isEmpty() ? "" : " " + target)
-          + (value.isEmpty() ? "" : " = " + value)
-          + (site.isNone() ? "" : " at " + site.where());
-    }
-  }
+  public record Entry(long step, Divergence.Operation operation) {}
 
   public TraceLog(Engine engine, boolean hasValues) {
     super(engine);
@@ -85,8 +66,9 @@ public final class TraceLog extends Operations {
   }
 
   @Override
-  void operation(Event event, Strand strand, OperationKind kind, Targets.Target target, int site) {
-    if (event == Event.PROCEEDS) {
+  void operation(
+      OperationPhase event, Strand strand, OperationKind kind, Targets.Target target, int site) {
+    if (event == OperationPhase.PROCEEDS) {
       steps++;
     }
     if (pending.size() < MAX_ENTRIES) {
@@ -110,11 +92,12 @@ public final class TraceLog extends Operations {
   private Entry entry(Pending each) {
     return new Entry(
         each.step,
-        each.event.label(),
-        each.strand.name(),
-        each.kind,
-        each.target == null ? "" : each.target.name(),
-        each.value,
-        engine.siteKey(each.site));
+        new Divergence.Operation(
+            each.strand.name(),
+            each.event,
+            each.kind,
+            each.target == null ? "" : each.target.name(),
+            each.value,
+            engine.siteKey(each.site)));
   }
 }

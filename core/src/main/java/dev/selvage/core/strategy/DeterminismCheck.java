@@ -2,8 +2,11 @@ package dev.selvage.core.strategy;
 
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.Divergence;
+import dev.selvage.model.Divergence.Choice;
+import dev.selvage.model.Divergence.Operation;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.SiteKey;
+import java.util.List;
 import java.util.function.IntFunction;
 
 /** Has every execution run twice, the second time along the record of the first, and compares. */
@@ -68,7 +71,7 @@ public final class DeterminismCheck extends ForwardingStrategy {
     private boolean isDifferent;
 
     /** What there was in place of the expected choice; null for the end. */
-    private String actual;
+    private Choice actual;
 
     private Repetition(int[] expected, boolean isCutOff) {
       this.expected = expected;
@@ -98,10 +101,7 @@ public final class DeterminismCheck extends ForwardingStrategy {
 
     private int differ(ChoicePoint point, int option) {
       isDifferent = true;
-      actual =
-          describe(point.strandName(option), point.operation(option).label(), point.siteKey(option))
-              + " out of "
-              + point.options();
+      actual = Choice.of(point, option);
       return Strategy.STOP;
     }
 
@@ -126,23 +126,18 @@ public final class DeterminismCheck extends ForwardingStrategy {
       }
       return new Divergence(
           at / Recording.WIDTH + 1,
-          at == expected.length ? "the end" : recorded(strandNames, sites),
-          actual == null ? "the end" : actual);
+          at == expected.length ? null : recorded(strandNames, sites),
+          actual);
     }
 
-    private String recorded(IntFunction<String> strandNames, IntFunction<SiteKey> sites) {
-      int strand = Recording.strand(expected, at);
-      String name = strandNames.apply(strand);
-      return describe(
-              name == null ? "thread " + strand : name,
-              Recording.operation(expected, at).label(),
-              sites.apply(Recording.site(expected, at)))
-          + " out of "
-          + Recording.options(expected, at);
-    }
-
-    private static String describe(String strand, String operation, SiteKey site) {
-      return strand + " " + operation + (site.isNone() ? "" : " at " + site.where());
+    private Choice recorded(IntFunction<String> strandNames, IntFunction<SiteKey> sites) {
+      String name = strandNames.apply(Recording.strand(expected, at));
+      Operation operation =
+          Operation.next(
+              name == null ? "" : name,
+              Recording.operation(expected, at),
+              sites.apply(Recording.site(expected, at)));
+      return new Choice(List.of(operation), Recording.options(expected, at));
     }
   }
 }

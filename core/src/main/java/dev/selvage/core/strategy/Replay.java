@@ -2,12 +2,13 @@ package dev.selvage.core.strategy;
 
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.Divergence;
+import dev.selvage.model.Divergence.Choice;
+import dev.selvage.model.Divergence.Operation;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
-import dev.selvage.model.OperationKind;
 import dev.selvage.model.Schedule;
-import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -54,18 +55,16 @@ public final class Replay implements Strategy {
       return beyond.choose(point);
     }
     if (next == steps.size()) {
-      return mayGoOn ? beyond.choose(point) : diverge(point, "the end", describe(point));
+      return mayGoOn ? beyond.choose(point) : diverge(point, null, choice(point));
     }
     Step step = steps.get(next);
     if (step.kind() != point.kind()) {
-      return diverge(point, describe(step), describe(point));
+      return diverge(point, Choice.of(step), choice(point));
     }
     int option = optionOf(point, step);
     if (option < 0 || point.options() != step.options()) {
       return diverge(
-          point,
-          describe(step) + " out of " + step.options(),
-          describe(point) + " out of " + point.options());
+          point, Choice.of(step).outOf(step.options()), choice(point).outOf(point.options()));
     }
     next++;
     return option;
@@ -86,32 +85,23 @@ public final class Replay implements Strategy {
         && point.siteKey(option).equals(step.site());
   }
 
-  private int diverge(ChoicePoint point, String expected, String actual) {
+  private int diverge(ChoicePoint point, Choice expected, Choice actual) {
     divergence = new Divergence(next + 1L, expected, actual);
     return beyond.choose(point);
   }
 
-  private static String describe(Step step) {
-    return describe(step.strand(), step.operation(), step.site());
-  }
-
-  private static String describe(ChoicePoint point) {
-    StringBuilder text = new StringBuilder();
+  private static Choice choice(ChoicePoint point) {
+    List<Operation> operations = new ArrayList<>();
     for (int i = 0; i < point.options(); i++) {
-      text.append(i == 0 ? "" : " or ")
-          .append(describe(point.strandName(i), point.operation(i), point.siteKey(i)));
+      operations.add(Operation.next(point.strandName(i), point.operation(i), point.siteKey(i)));
     }
-    return text.toString();
-  }
-
-  private static String describe(String strand, OperationKind operation, SiteKey site) {
-    return strand + " " + operation.label() + (site.isNone() ? "" : " at " + site.where());
+    return new Choice(operations, 0);
   }
 
   @Override
   public void end(ExecutionOutcome outcome) {
     if (divergence == null && next < steps.size()) {
-      divergence = new Divergence(next + 1L, describe(steps.get(next)), "the end");
+      divergence = new Divergence(next + 1L, Choice.of(steps.get(next)), null);
     }
   }
 

@@ -11,6 +11,7 @@ import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.Step;
+import dev.selvage.report.DivergenceWords;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -181,12 +182,10 @@ class WrappersTest {
       check.choose(FakePoint.of(0));
       assertThat(check.choose(FakePoint.of(0).first(OperationKind.VOLATILE_READ, 5)))
           .isEqualTo(Strategy.STOP);
-      assertThat(divergence())
+      assertThat(DivergenceWords.message(divergence()))
           .isEqualTo(
-              new Divergence(
-                  2,
-                  "main volatile-read at Program.java:10 out of 1",
-                  "main volatile-read at Program.java:50 out of 1"));
+              "step 2: expected main volatile-read at Program.java:10 out of 1,"
+                  + " but was main volatile-read at Program.java:50 out of 1");
       assertThat(check.choose(FakePoint.of(0))).isEqualTo(Strategy.STOP);
     }
 
@@ -194,12 +193,10 @@ class WrappersTest {
     void anotherNumberOfOptionsIsADivergence() {
       first(FakePoint.of(0, 1));
       assertThat(check.choose(FakePoint.of(1))).isEqualTo(Strategy.STOP);
-      assertThat(divergence())
+      assertThat(DivergenceWords.message(divergence()))
           .isEqualTo(
-              new Divergence(
-                  1,
-                  "main.1 volatile-read at Program.java:20 out of 2",
-                  "main.1 volatile-read at Program.java:20 out of 1"));
+              "step 1: expected main.1 volatile-read at Program.java:20 out of 2,"
+                  + " but was main.1 volatile-read at Program.java:20 out of 1");
     }
 
     @Test
@@ -207,9 +204,10 @@ class WrappersTest {
       first(FakePoint.of(0));
       check.choose(FakePoint.of(0));
       assertThat(check.choose(FakePoint.of(1))).isEqualTo(Strategy.STOP);
-      assertThat(divergence())
+      assertThat(DivergenceWords.message(divergence()))
           .isEqualTo(
-              new Divergence(2, "the end", "main.1 volatile-read at Program.java:20 out of 1"));
+              "step 2: expected the end,"
+                  + " but was main.1 volatile-read at Program.java:20 out of 1");
     }
 
     @Test
@@ -217,16 +215,17 @@ class WrappersTest {
       first(FakePoint.of(0), FakePoint.of(1));
       check.choose(FakePoint.of(0));
       check.end(ENDED);
-      assertThat(divergence())
+      assertThat(DivergenceWords.message(divergence()))
           .isEqualTo(
-              new Divergence(2, "main.1 volatile-read at Program.java:20 out of 1", "the end"));
+              "step 2: expected main.1 volatile-read at Program.java:20 out of 1,"
+                  + " but was the end");
     }
 
     @Test
-    void aStrandThatIsNotThereHasANumber() {
+    void aStrandThatIsNotThereHasNoName() {
       first(FakePoint.of(5));
       check.end(ENDED);
-      assertThat(divergence().expected()).startsWith("thread 5 ");
+      assertThat(DivergenceWords.side(divergence().expected())).startsWith("a thread ");
     }
 
     @Test

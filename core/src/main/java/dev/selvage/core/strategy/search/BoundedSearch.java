@@ -10,6 +10,7 @@ import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.Options;
+import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.WorkerLoss;
@@ -233,7 +234,7 @@ public final class BoundedSearch
 
   @Override
   public SearchResult search() {
-    List<String> gaps = new ArrayList<>();
+    List<SearchGap> gaps = new ArrayList<>();
     counts.addCutOffs(gaps);
     counts.addDivergence(gaps);
     SearchResult.Method method = isCaching ? SearchResult.Method.CACHED : SearchResult.Method.PLAIN;

@@ -5,6 +5,7 @@ import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.OperationKind;
+import dev.selvage.model.SearchGap;
 
 /**
  * An execution of a bounded search: it repeats the first choices of an earlier one, takes another
@@ -54,7 +55,7 @@ final class BranchExecution {
   private boolean isEnding;
   private boolean isPruned;
   private boolean isLost;
-  private String divergence;
+  private SearchGap.Unrepeated divergence;
 
   /**
    * @param cache asked wherever the execution goes on by itself; null to explore everything
@@ -227,7 +228,7 @@ final class BranchExecution {
     if (at <= branch) {
       isLost = true;
       prefixes.clear();
-      divergence = Fingerprints.shortened(at, branch);
+      divergence = new SearchGap.EarlyEnd(at, branch + 1L);
       return;
     }
     graph.step(running, !isEnding, footprint);
@@ -239,7 +240,7 @@ final class BranchExecution {
   }
 
   /** Where it did so. */
-  String divergence() {
+  SearchGap.Unrepeated divergence() {
     return divergence;
   }
 

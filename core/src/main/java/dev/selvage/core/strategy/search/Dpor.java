@@ -9,6 +9,7 @@ import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Footprint;
+import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -55,7 +56,7 @@ public final class Dpor
 
   private boolean isLost;
   private final Fingerprints signs = new Fingerprints();
-  private String divergence;
+  private SearchGap.Unrepeated divergence;
 
   @Override
   public void watch(Footprint touched) {
@@ -148,11 +149,11 @@ public final class Dpor
       node.taken(touches, clock);
       reversals.reverse(running, clock);
     } else if (isRestored && !node.takenAgain(touches, clock)) {
-      lose("step " + (running + 1) + " has touched something else than before");
+      lose(new SearchGap.OtherEffects(running + 1L));
     }
   }
 
-  private void lose(String why) {
+  private void lose(SearchGap.Unrepeated why) {
     isLost = true;
     divergence = why;
   }
@@ -185,8 +186,8 @@ public final class Dpor
     backtrack();
   }
 
-  private String divergence() {
-    return isLost ? divergence : Fingerprints.shortened(at, branch);
+  private SearchGap.Unrepeated divergence() {
+    return isLost ? divergence : new SearchGap.EarlyEnd(at, branch + 1L);
   }
 
   private void backtrack() {
@@ -206,7 +207,7 @@ public final class Dpor
 
   @Override
   public SearchResult search() {
-    List<String> gaps = new ArrayList<>();
+    List<SearchGap> gaps = new ArrayList<>();
     counts.addSpins(gaps);
     counts.addDivergence(gaps);
     counts.addCutOffs(gaps);

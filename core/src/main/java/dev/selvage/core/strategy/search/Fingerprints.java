@@ -1,7 +1,9 @@
 package dev.selvage.core.strategy.search;
 
 import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.Divergence.Choice;
 import dev.selvage.model.OperationKind;
+import dev.selvage.model.SearchGap;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,7 +22,7 @@ final class Fingerprints {
   private int[] sites = new int[1024];
 
   /** By sign: what it stands for, of those that were remembered. */
-  private final Map<Integer, String> words = new HashMap<>();
+  private final Map<Integer, Choice> choices = new HashMap<>();
 
   /** Signs that were remembered, each at one of few places, to be looked up quickly. */
   private final int[] latest = new int[1 << BITS];
@@ -30,40 +32,19 @@ final class Fingerprints {
     int place = (sign ^ sign >>> BITS) & latest.length - 1;
     if (latest[place] != sign) {
       latest[place] = sign;
-      words.computeIfAbsent(sign, _ -> describe(point, option));
+      choices.computeIfAbsent(sign, _ -> Choice.of(point, option));
     }
   }
 
   /**
-   * Tells of an execution that did not repeat another one.
+   * How an execution did not repeat another one.
    *
    * @param step the number of the choice, from 0
    * @param option what is chosen instead
    * @param expected the sign of what was there before, if that was remembered in this JVM
    */
-  String divergence(int step, ChoicePoint point, int option, int expected) {
-    String before = words.get(expected);
-    return "at step "
-        + (step + 1)
-        + ", "
-        + describe(point, option)
-        + (before == null ? "" : ", where before " + before);
-  }
-
-  /** Tells of one that was over before it came to the choice where it was to branch off. */
-  static String shortened(int steps, int branch) {
-    return "it ended after " + steps + " steps, before step " + (branch + 1);
-  }
-
-  /** Who does what, where, among how many. */
-  private static String describe(ChoicePoint point, int option) {
-    return point.strandName(option)
-        + " was about to "
-        + point.operation(option).label()
-        + " at "
-        + point.siteKey(option).where()
-        + ", among "
-        + point.options();
+  SearchGap.Unrepeated divergence(int step, ChoicePoint point, int option, int expected) {
+    return new SearchGap.OtherChoice(step + 1L, Choice.of(point, option), choices.get(expected));
   }
 
   /**

@@ -1,6 +1,9 @@
 package dev.selvage.core.strategy.search;
 
 import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.RecordFormatException;
+import dev.selvage.model.RecordText;
+import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -30,7 +33,7 @@ final class SearchCounts {
   private long cutOff;
   private int restarts;
   private boolean hasSpun;
-  private String firstDivergence;
+  private SearchGap.Unrepeated firstDivergence;
 
   /**
    * @param isReducing for a search in which every complete execution is another behaviour
@@ -76,7 +79,7 @@ final class SearchCounts {
    *
    * @return whether that has happened before in this branch, which is then given up
    */
-  boolean diverge(String divergence) {
+  boolean diverge(SearchGap.Unrepeated divergence) {
     if (attempts++ == 0) {
       return false;
     }
@@ -123,28 +126,28 @@ final class SearchCounts {
   }
 
   /** Adds the gap that executions leave which were too long. */
-  void addCutOffs(List<String> gaps) {
+  void addCutOffs(List<SearchGap> gaps) {
     if (cutOff > 0) {
-      gaps.add(cutOff + " executions were stopped after too many steps");
+      gaps.add(new SearchGap.CutOffs(cutOff));
     }
   }
 
   /** Adds the gap that branches leave which were given up. */
-  void addDivergence(List<String> gaps) {
+  void addDivergence(List<SearchGap> gaps) {
     if (firstDivergence != null) {
-      gaps.add("an execution did not repeat itself: " + firstDivergence);
+      gaps.add(firstDivergence);
     }
   }
 
   /** Adds the gap that loops leave. */
-  void addSpins(List<String> gaps) {
+  void addSpins(List<SearchGap> gaps) {
     if (hasSpun) {
-      gaps.add("threads wait for each other in loops, which may go round any number of times");
+      gaps.add(new SearchGap.Loops());
     }
   }
 
   /** The result of a search that reduces, with these gaps. */
-  SearchResult reduced(List<String> gaps) {
+  SearchResult reduced(List<SearchGap> gaps) {
     return new SearchResult(
         SearchResult.Method.DPOR,
         SearchResult.NO_BOUND,
@@ -161,7 +164,7 @@ final class SearchCounts {
 
   /** The result of a search within a bound, with these gaps. */
   SearchResult bounded(
-      SearchResult.Method method, int bound, Frontier frontier, long states, List<String> gaps) {
+      SearchResult.Method method, int bound, Frontier frontier, long states, List<SearchGap> gaps) {
     return new SearchResult(
         method,
         bound,
@@ -182,7 +185,7 @@ final class SearchCounts {
    * @param pending how the first of two attempts diverged, if that was the latest execution; it
    *     then counts as given up
    */
-  void save(DataOutput out, String pending) throws IOException {
+  void save(DataOutput out, SearchGap.Unrepeated pending) throws IOException {
     out.writeBoolean(isStarted);
     out.writeLong(schedules);
     if (isReducing) {
@@ -195,8 +198,9 @@ final class SearchCounts {
     if (isReducing) {
       out.writeBoolean(hasSpun);
     }
-    String divergence = pending == null ? firstDivergence : pending;
-    out.writeUTF(divergence == null ? "" : divergence);
+    SearchGap.Unrepeated divergence = pending == null ? firstDivergence : pending;
+    out.writeUTF(
+        divergence == null ? "" : RecordText.write(SearchGap.Unrepeated.class, divergence));
   }
 
   void restore(DataInput in) throws IOException {
@@ -208,7 +212,14 @@ final class SearchCounts {
     cutOff = in.readLong();
     restarts = in.readInt();
     hasSpun = isReducing && in.readBoolean();
-    String divergence = in.readUTF();
-    firstDivergence = divergence.isEmpty() ? null : divergence;
+    firstDivergence = divergence(in.readUTF());
+  }
+
+  private static SearchGap.Unrepeated divergence(String text) throws IOException {
+    try {
+      return text.isEmpty() ? null : RecordText.read(SearchGap.Unrepeated.class, text);
+    } catch (RecordFormatException e) {
+      throw new IOException(e);
+    }
   }
 }

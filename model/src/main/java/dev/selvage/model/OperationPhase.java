@@ -1,0 +1,13 @@
+package dev.selvage.model;
+
+/** How far an operation gets. */
+public enum OperationPhase {
+  /** The strand was chosen, and goes on with it. */
+  PROCEEDS,
+  /** The strand is not chosen before it. */
+  IS_LEFT,
+  /** The strand has to wait at it. */
+  WAITS,
+  /** It takes effect without a choice. */
+  TAKES_EFFECT
+}

@@ -1,0 +1,37 @@
+package dev.selvage.model;
+
+/** A reason why a systematic search cannot have seen everything, as data. */
+public sealed interface SearchGap {
+  /** Executions that were stopped after too many steps. */
+  record CutOffs(long executions) implements SearchGap {}
+
+  /** Threads wait for each other in loops, which may go round any number of times. */
+  record Loops() implements SearchGap {}
+
+  /** An execution that did not repeat the one that it was to branch off from. */
+  sealed interface Unrepeated extends SearchGap {}
+
+  /**
+   * There was something else to choose from.
+   *
+   * @param step the number of the choice, from 1
+   * @param before what was chosen before; null when it is not known
+   */
+  record OtherChoice(long step, Divergence.Choice actual, @Nullable Divergence.Choice before)
+      implements Unrepeated {}
+
+  /**
+   * It ended before it reached the choice.
+   *
+   * @param steps its length
+   * @param branch the number of the choice, from 1
+   */
+  record EarlyEnd(long steps, long branch) implements Unrepeated {}
+
+  /**
+   * A step had other effects.
+   *
+   * @param step its number, from 1
+   */
+  record OtherEffects(long step) implements Unrepeated {}
+}

@@ -1,0 +1,49 @@
+package dev.selvage.report;
+
+import dev.selvage.model.Divergence;
+import dev.selvage.model.SearchGap;
+import java.util.stream.Collectors;
+
+/** The gaps of a systematic search in words. */
+public final class GapWords {
+  private GapWords() {}
+
+  public static String message(SearchGap any) {
+    return switch (any) {
+      case SearchGap.CutOffs gap ->
+          gap.executions() + " executions were stopped after too many steps";
+      case SearchGap.Loops _ ->
+          "threads wait for each other in loops, which may go round any number of times";
+      case SearchGap.Unrepeated gap -> "an execution did not repeat itself: " + unrepeated(gap);
+    };
+  }
+
+  private static String unrepeated(SearchGap.Unrepeated any) {
+    return switch (any) {
+      case SearchGap.OtherChoice gap ->
+          "at step "
+              + gap.step()
+              + ", "
+              + choice(gap.actual())
+              + (gap.before() == null ? "" : ", where before " + choice(gap.before()));
+      case SearchGap.EarlyEnd gap ->
+          "it ended after " + gap.steps() + " steps, before step " + gap.branch();
+      case SearchGap.OtherEffects gap ->
+          "step " + gap.step() + " has touched something else than before";
+    };
+  }
+
+  private static String choice(Divergence.Choice choice) {
+    return choice.operations().stream().map(GapWords::option).collect(Collectors.joining(" or "))
+        + ", among "
+        + choice.options();
+  }
+
+  private static String option(Divergence.Operation operation) {
+    return DivergenceWords.strand(operation)
+        + " was about to"
+        + (operation.kind() == null ? "" : " " + operation.kind().label())
+        + " at "
+        + operation.site().where();
+  }
+}
