@@ -127,7 +127,10 @@ public final class Engine {
 
   /** Makes the first strand, and lets those who want to watch it. */
   private Strand begin(Setup setup) {
-    boolean learnsPoints = setup.detectors().stream().anyMatch(EventDetector::isLearningPoints);
+    boolean learnsPoints = false;
+    for (EventDetector each : setup.detectors()) {
+      learnsPoints |= each.isLearningPoints();
+    }
     parts.recorder.begin(setup.hasFootprints());
     parts.accesses.begin(!learnsPoints);
     if (setup.hasFootprints() && learnsPoints) {
@@ -182,6 +185,11 @@ public final class Engine {
       executionsInGroup = 0;
     }
     return group;
+  }
+
+  /** Whether the JVM has initialised a class in the latest execution. */
+  public boolean hasInitialized() {
+    return parts.recorder.hasInitialized();
   }
 
   /** The classes that the JVM has initialised in the latest execution, for all later ones. */

@@ -60,12 +60,14 @@ final class OutcomeClassifier {
             parts.scheduler.preemptions(),
             finding != null,
             parts.scheduler.isCutOff());
-    detectors.forEach(detector -> detector.ended(outcome));
-    List<Finding> observed = new ArrayList<>();
+    for (EventDetector each : detectors) {
+      each.ended(outcome);
+    }
+    List<Finding> observed = new ArrayList<>(0);
     for (EventDetector each : detectors) {
       observed.addAll(each.findings());
+      notes.addAll(each.notes());
     }
-    detectors.forEach(detector -> notes.addAll(detector.notes()));
     return new ExecutionReport(outcome, finding, observed, notes, parts.outside.lostControl());
   }
 

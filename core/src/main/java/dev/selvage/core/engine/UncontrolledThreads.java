@@ -86,6 +86,6 @@ final class UncontrolledThreads {
   }
 
   List<LossOfControl> lostControl() {
-    return List.copyOf(lostControl);
+    return lostControl.isEmpty() ? List.of() : List.copyOf(lostControl);
   }
 }

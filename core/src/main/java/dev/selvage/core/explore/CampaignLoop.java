@@ -135,7 +135,9 @@ final class CampaignLoop {
             ? runner.run(number, chooser, null, watching)
             : checked.run(number).report();
     sharing.executed();
-    initialized.addAll(engine.initialized());
+    if (engine.hasInitialized()) {
+      initialized.addAll(engine.initialized());
+    }
     plan.listener().executionEnded(number, filter.isWorthShowing(report));
     if (isRepetition) {
       return afterRepetition(number);

@@ -20,6 +20,9 @@ import java.util.Set;
 final class ExecutionRunner {
   private final CampaignPlan plan;
   private final CampaignThread stage;
+  private final boolean timeoutsAnytime;
+  private final int spurious;
+  private final Set<Class<?>> keptStatics;
   private Engine engine;
 
   /**
@@ -38,6 +41,9 @@ final class ExecutionRunner {
   ExecutionRunner(CampaignPlan plan, CampaignThread stage) {
     this.plan = plan;
     this.stage = stage;
+    timeoutsAnytime = plan.options().timeouts() == Timeouts.ANY;
+    spurious = plan.options().spurious();
+    keptStatics = plan.options().resetStatics() ? plan.settings().keptStatics() : null;
   }
 
   /**
@@ -83,9 +89,9 @@ final class ExecutionRunner {
             plan.body()::run,
             new Engine.Setup(
                 chooser.strategy,
-                plan.options().timeouts() == Timeouts.ANY,
-                plan.options().spurious(),
-                plan.options().resetStatics() ? plan.settings().keptStatics() : null,
+                timeoutsAnytime,
+                spurious,
+                keptStatics,
                 observer,
                 detections,
                 chooser.hasFootprints));

@@ -25,7 +25,7 @@ final class FindingFilter {
   }
 
   List<Note> wanted(List<Note> notes) {
-    return notes.stream().filter(this::isWanted).toList();
+    return notes.isEmpty() ? notes : notes.stream().filter(this::isWanted).toList();
   }
 
   private boolean isWanted(Note note) {
@@ -37,7 +37,7 @@ final class FindingFilter {
   /** Whether an execution has a finding that may be reported. */
   boolean isWorthShowing(ExecutionReport report) {
     return (report.finding() != null && !suppressions.cover(report.finding()))
-        || report.observed().stream().anyMatch(this::isNew);
+        || (!report.observed().isEmpty() && report.observed().stream().anyMatch(this::isNew));
   }
 
   private boolean isNew(Finding finding) {
@@ -61,7 +61,7 @@ final class FindingFilter {
 
   /** What detectors saw and is to be confirmed. */
   List<Finding> observed(ExecutionReport report) {
-    if (!report.lostControl().isEmpty()) {
+    if (!report.lostControl().isEmpty() || report.observed().isEmpty()) {
       return List.of();
     }
     Map<Finding.Identity, Finding> wanted = new LinkedHashMap<>();

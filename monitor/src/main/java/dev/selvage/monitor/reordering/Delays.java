@@ -85,6 +85,9 @@ public final class Delays implements EventDetector {
   /** If both places are in a library, it is assumed to know what it relies on. */
   @Override
   public List<Finding> findings() {
+    if (found.isEmpty()) {
+      return List.of();
+    }
     DelayFindings makes = new DelayFindings(view);
     List<Finding> findings =
         found.stream()

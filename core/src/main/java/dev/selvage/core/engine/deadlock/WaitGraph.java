@@ -71,6 +71,9 @@ public final class WaitGraph {
 
   /** A circle through a strand, from it on; empty when there is none. */
   private List<Strand> cycle(Strand start, Predicate<Strand> counts) {
+    if (waitsFor(start).isEmpty()) {
+      return List.of();
+    }
     List<Strand> path = new ArrayList<>();
     return isOnWayTo(start, start, counts, path, new BitSet()) ? path : List.of();
   }

@@ -121,6 +121,10 @@ public final class StepRecorder {
     }
   }
 
+  public boolean hasInitialized() {
+    return !initialized.isEmpty();
+  }
+
   /** The classes that were initialized in the course of the execution. */
   public List<String> initialized() {
     return List.copyOf(initialized);

@@ -88,7 +88,7 @@ final class JdkState {
 
   /** What was changed in this execution and is not put back. */
   List<Note> notes() {
-    return List.copyOf(notes);
+    return notes.isEmpty() ? List.of() : List.copyOf(notes);
   }
 
   void restore() {

@@ -9,9 +9,7 @@ import dev.selvage.model.WaitEnd;
 
 /** The one question object of an engine, filled again for each choice. */
 final class EngineChoicePoint implements ChoicePoint {
-  /** In place of the last option, when it has to be looked for. */
-  static final int UNKNOWN = -2;
-
+  private final IndexedStrands enabled;
   private final PendingOperations pending;
   private final VirtualClock clock;
   private final RecentOperations events = new RecentOperations();
@@ -22,11 +20,11 @@ final class EngineChoicePoint implements ChoicePoint {
   /** The strand that ran last. */
   private Strand last;
 
-  private int lastOption;
   private long step;
   private int strands;
 
-  EngineChoicePoint(PendingOperations pending, VirtualClock clock) {
+  EngineChoicePoint(IndexedStrands enabled, PendingOperations pending, VirtualClock clock) {
+    this.enabled = enabled;
     this.pending = pending;
     this.clock = clock;
   }
@@ -54,10 +52,9 @@ final class EngineChoicePoint implements ChoicePoint {
     count = optionCount;
   }
 
-  /** Completes the question; the last option may be {@link #UNKNOWN}. */
-  ChoicePoint after(Strand lastStrand, int newLastOption, long newStep, int strandCount) {
+  /** Completes the question. */
+  ChoicePoint after(Strand lastStrand, long newStep, int strandCount) {
     last = lastStrand;
-    lastOption = newLastOption;
     step = newStep;
     strands = strandCount;
     return this;
@@ -139,15 +136,15 @@ final class EngineChoicePoint implements ChoicePoint {
 
   @Override
   public int lastOption() {
-    if (lastOption == UNKNOWN) {
-      lastOption = -1;
-      for (int i = 0; i < count; i++) {
-        if (offered[i] == last) {
-          lastOption = i;
-        }
+    if (offered == enabled.array()) {
+      return enabled.indexOf(last);
+    }
+    for (int i = 0; i < count; i++) {
+      if (offered[i] == last) {
+        return i;
       }
     }
-    return lastOption;
+    return -1;
   }
 
   @Override

@@ -19,6 +19,11 @@ public final class Scheduler implements EventSink {
   private final Effects effects;
   private final Ending ending;
   private final StrandSet strands;
+
+  /** Those of {@link #strands} that can go on, at hand because every point asks for them. */
+  private final IndexedStrands enabled;
+
+  private final IndexedStrands timed;
   private final Clockwork clockwork;
   private final EngineChoicePoint question;
 
@@ -48,8 +53,10 @@ public final class Scheduler implements EventSink {
     this.effects = effects;
     this.ending = ending;
     this.strands = new StrandSet(effects);
+    this.enabled = strands.enabled();
+    this.timed = strands.timed();
     this.clockwork = new Clockwork(effects, clock, strands);
-    this.question = new EngineChoicePoint(pending, clock);
+    this.question = new EngineChoicePoint(enabled, pending, clock);
     this.offer = new ExtendedOptions(strands, clockwork);
     effects.connect(this);
   }
@@ -249,7 +256,7 @@ public final class Scheduler implements EventSink {
       if (!strands.hasUsers() && ending.isOver(this)) {
         return finish();
       }
-      if (strands.enabled().count() > 0) {
+      if (enabled.count() > 0) {
         return ask();
       }
       if (!clockwork.expireEarliest()) {
@@ -265,9 +272,8 @@ public final class Scheduler implements EventSink {
 
   private Strand ask() {
     Strand last = current;
-    IndexedStrands enabled = strands.enabled();
     boolean isPlain =
-        (strands.sleepers() == 0 || strands.timed().count() == 0)
+        (strands.sleepers() == 0 || timed.count() == 0)
             && !expireAnytime
             && (spuriousLeft == 0 || strands.waiters() == 0)
             && !(last.yielded && last.spin.isSpinning());
@@ -280,10 +286,9 @@ public final class Scheduler implements EventSink {
     }
     Strand[] options = isPlain ? enabled.array() : offer.array();
     int count = isPlain ? enabled.count() : offer.count();
-    int lastOption = isPlain ? enabled.indexOf(last) : EngineChoicePoint.UNKNOWN;
     steps++;
     question.of(ChoiceKind.STRAND, options, count);
-    int option = strategy.choose(question.after(last, lastOption, steps, strands.count()));
+    int option = strategy.choose(question.after(last, steps, strands.count()));
     if (option < 0) {
       cutOff = true;
       pruned = option == Strategy.PRUNE;
@@ -348,8 +353,7 @@ public final class Scheduler implements EventSink {
   /** Asks which of the waiters a notify wakes. */
   public Strand chooseWaiter(Strand[] candidates, int count) {
     question.of(ChoiceKind.WAITER, candidates, count);
-    int option =
-        strategy.choose(question.after(current, EngineChoicePoint.UNKNOWN, steps, strands.count()));
+    int option = strategy.choose(question.after(current, steps, strands.count()));
     return candidates[Math.max(option, 0)];
   }
 
