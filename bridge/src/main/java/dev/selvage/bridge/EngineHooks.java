@@ -60,7 +60,7 @@ public abstract class EngineHooks {
   public abstract void park(long nanos);
 
   /**
-   * Parks until a time of {@link EngineValues#currentTimeMillis()}. Only called when {@link
+   * Parks until a time of {@link Values.Engine#currentTimeMillis()}. Only called when {@link
    * #controls()}.
    */
   public abstract void parkUntil(long deadline);
@@ -100,7 +100,7 @@ public abstract class EngineHooks {
   public abstract void interrupted(Thread thread);
 
   /** What the program gets in place of values that differ from JVM to JVM. */
-  public abstract EngineValues values();
+  public abstract Values.Engine values();
 
   public abstract void atomicEnter();
 
@@ -111,10 +111,10 @@ public abstract class EngineHooks {
   public abstract void initializerExit();
 
   /** What the engine needs to know about the locks of {@code java.util.concurrent}. */
-  public abstract EngineLocks locks();
+  public abstract Locks.Engine locks();
 
   /** How static state is set up again. */
-  public abstract EngineStatics statics();
+  public abstract Statics.Engine statics();
 
   public abstract Object commonPool(Object real);
 

@@ -1,11 +1,9 @@
 package dev.selvage.core.engine.hook;
 
-import dev.selvage.bridge.EngineLocks;
-import dev.selvage.bridge.EngineStatics;
-import dev.selvage.bridge.EngineValues;
-import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.bridge.Locks;
+import dev.selvage.bridge.Statics;
+import dev.selvage.bridge.Values;
 import dev.selvage.core.engine.memory.AccessSites;
-import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.sync.ModelledMonitors;
 import dev.selvage.core.engine.sync.Models;
@@ -14,11 +12,10 @@ import dev.selvage.core.engine.sync.Threads;
 import dev.selvage.core.engine.time.VirtualClock;
 
 /** Takes each hook to the model it belongs to, when it comes from a strand. */
-public final class Dispatcher extends PausingHooks {
+public final class Dispatcher extends RegionHooks {
   /** That many accesses that are not points make one: a loop may wait for a plain field. */
   private static final int PATIENCE = 2_000;
 
-  private final Scheduler scheduler;
   private final ModelledMonitors monitors;
   private final Parking parking;
   private final Threads threads;
@@ -27,7 +24,6 @@ public final class Dispatcher extends PausingHooks {
   private final VirtualClock clock;
   private final AccessSites accesses;
   private final JdkObjects jdkObjects;
-  private final Effects effects;
   private final Parts parts;
 
   /** The hooks of their own kinds. */
@@ -35,10 +31,8 @@ public final class Dispatcher extends PausingHooks {
       StaticHooks statics, ValueHooks values, LockHooks locks, IdentityHashes hashes) {}
 
   public Dispatcher(Models models, ProgramEvents lifecycle, AccessSites accesses, Parts parts) {
-    super(models.carrier());
-    this.scheduler = models.scheduler();
+    super(models);
     this.monitors = models.monitors();
-    this.effects = models.effects();
     this.clock = models.clock();
     this.parking = new Parking(scheduler, clock, effects);
     this.threads = new Threads(scheduler, monitors, clock, effects);
@@ -321,63 +315,21 @@ public final class Dispatcher extends PausingHooks {
   // ---- values
 
   @Override
-  public EngineValues values() {
+  public Values.Engine values() {
     return parts.values();
   }
 
   // ---- locks
 
   @Override
-  public EngineLocks locks() {
+  public Locks.Engine locks() {
     return parts.locks();
-  }
-
-  // ---- regions
-
-  @Override
-  public void atomicEnter() {
-    if (carrier.controls()) {
-      scheduler.current().atomic++;
-    }
-  }
-
-  @Override
-  public void atomicExit() {
-    if (carrier.controls()) {
-      scheduler.current().atomic--;
-    }
-  }
-
-  @Override
-  public void initializerEnter(String type) {
-    if (carrier.controls()) {
-      Strand me = scheduler.current();
-      me.atomic++;
-      me.initializers++;
-      me.draws = me.draws.within(type);
-      effects.initializes(type);
-    }
-  }
-
-  @Override
-  public void initializerExit() {
-    if (carrier.controls()) {
-      Strand me = scheduler.current();
-      me.atomic--;
-      me.initializers--;
-      me.draws = me.draws.leave();
-      if (scheduler.count() > 1 && carrier.pause()) {
-        // Which strands use the class from now on is not seen.
-        effects.broadcast(me);
-        carrier.resume();
-      }
-    }
   }
 
   // ---- static state
 
   @Override
-  public EngineStatics statics() {
+  public Statics.Engine statics() {
     return parts.statics();
   }
 

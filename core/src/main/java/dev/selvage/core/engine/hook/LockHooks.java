@@ -1,6 +1,6 @@
 package dev.selvage.core.engine.hook;
 
-import dev.selvage.bridge.EngineLocks;
+import dev.selvage.bridge.Locks;
 import dev.selvage.core.engine.deadlock.Conditions;
 import dev.selvage.core.engine.deadlock.HeldLocks;
 import dev.selvage.core.engine.effect.Effects;
@@ -12,7 +12,7 @@ import dev.selvage.core.engine.strand.Scheduler;
  * Takes the hooks in locks of {@code java.util.concurrent} to those who keep account of them. No
  * lambdas here: the JVM would link them where control is not paused yet.
  */
-public final class LockHooks extends EngineLocks {
+public final class LockHooks extends Locks.Engine {
   private final Carrier carrier;
   private final Scheduler scheduler;
   private final HeldLocks locks;

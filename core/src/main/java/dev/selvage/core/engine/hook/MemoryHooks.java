@@ -1,7 +1,7 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.AccessMode;
-import dev.selvage.bridge.EngineMemory;
+import dev.selvage.bridge.Memory;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.memory.UnpointedAccesses;
@@ -14,7 +14,7 @@ import java.lang.invoke.VarHandle;
  * Announces accesses to memory that are not points. No lambdas here: the JVM links them where
  * control is not paused yet, and what it does then comes back here.
  */
-public final class MemoryHooks extends EngineMemory {
+public final class MemoryHooks extends Memory.Engine {
   private final Carrier carrier;
   private final Scheduler scheduler;
   private final Effects effects;

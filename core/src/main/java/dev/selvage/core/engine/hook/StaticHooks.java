@@ -1,12 +1,12 @@
 package dev.selvage.core.engine.hook;
 
-import dev.selvage.bridge.EngineStatics;
+import dev.selvage.bridge.Statics;
 import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
 import java.util.function.Supplier;
 
 /** Takes the hooks for static state to the strand that they come from. */
-public final class StaticHooks extends EngineStatics {
+public final class StaticHooks extends Statics.Engine {
   private final Carrier carrier;
   private final StaticInitializers initializers;
 

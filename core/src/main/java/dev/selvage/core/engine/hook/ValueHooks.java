@@ -1,6 +1,6 @@
 package dev.selvage.core.engine.hook;
 
-import dev.selvage.bridge.EngineValues;
+import dev.selvage.bridge.Values;
 import dev.selvage.core.engine.determinism.Sources;
 import dev.selvage.core.engine.determinism.StrandSequences;
 import dev.selvage.core.engine.determinism.StrandValues;
@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
 import jdk.internal.misc.VM;
 
 /** Takes the hooks for values to the strand that they come from. */
-public final class ValueHooks extends EngineValues {
+public final class ValueHooks extends Values.Engine {
   private final Carrier carrier;
   private final Scheduler scheduler;
   private final StrandValues values;

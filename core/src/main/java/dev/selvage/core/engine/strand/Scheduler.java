@@ -100,15 +100,7 @@ public final class Scheduler implements EventSink {
 
   /** The running strand has ended: names its successor to the carrier. */
   public void terminate(Strand strand) {
-    strands.remove(strand);
-    strand.operation = OperationKind.END;
-    for (Strand joiner = strand.joiners; joiner != null; ) {
-      Strand following = joiner.nextInList;
-      joiner.nextInList = null;
-      strands.enable(joiner);
-      joiner = following;
-    }
-    strand.joiners = null;
+    strands.end(strand);
     Strand chosen = next();
     if (chosen != null) {
       current = chosen;
@@ -381,12 +373,7 @@ public final class Scheduler implements EventSink {
 
   /** Records which strands wait for a lock at the end: each might have had it before its owner. */
   public void recordWaits(StepRecorder recorder) {
-    for (int i = 0; i < strands.count(); i++) {
-      Strand strand = strands.get(i);
-      if (strand.peekWaiting() == Wait.ENTER && !strand.peekEnded()) {
-        recorder.waitsAtEnd(strand.id, strand.target);
-      }
-    }
+    strands.recordWaits(recorder);
   }
 
   public long steps() {

@@ -1,6 +1,8 @@
 package dev.selvage.core.engine.strand;
 
 import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.StepRecorder;
+import dev.selvage.model.OperationKind;
 import java.util.Arrays;
 
 /** The strands of an execution: which of them can go on, and which wait for what. */
@@ -127,9 +129,27 @@ final class StrandSet {
     strand.waits(Wait.SLEEP);
   }
 
-  /** The strand has ended. */
-  void remove(Strand strand) {
+  /** The strand has ended: those that join it can go on. */
+  void end(Strand strand) {
     removeEnabled(strand);
+    strand.operation = OperationKind.END;
+    for (Strand joiner = strand.joiners; joiner != null; ) {
+      Strand following = joiner.nextInList;
+      joiner.nextInList = null;
+      enable(joiner);
+      joiner = following;
+    }
+    strand.joiners = null;
+  }
+
+  /** Records which strands wait for a lock at the end: each might have had it before its owner. */
+  void recordWaits(StepRecorder recorder) {
+    for (int i = 0; i < count; i++) {
+      Strand strand = all[i];
+      if (strand.peekWaiting() == Wait.ENTER && !strand.peekEnded()) {
+        recorder.waitsAtEnd(strand.id, strand.target);
+      }
+    }
   }
 
   private void addEnabled(Strand strand) {
