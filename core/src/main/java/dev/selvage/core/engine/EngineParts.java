@@ -1,6 +1,5 @@
 package dev.selvage.core.engine;
 
-import dev.selvage.core.engine.deadlock.Conditions;
 import dev.selvage.core.engine.deadlock.HeldLocks;
 import dev.selvage.core.engine.deadlock.IdleWorkers;
 import dev.selvage.core.engine.deadlock.WaitGraph;
@@ -84,12 +83,7 @@ final class EngineParts {
             new Dispatcher.Parts(
                 new StaticHooks(carrier, initializers),
                 new ValueHooks(carrier, scheduler, values, sources, clock),
-                new LockHooks(
-                    carrier,
-                    scheduler,
-                    locks,
-                    new Conditions(strands, monitors.wakeups()),
-                    effects),
+                new LockHooks(models, locks),
                 new IdentityHashes(sources, numbers, scheduler, strands, effects)));
   }
 

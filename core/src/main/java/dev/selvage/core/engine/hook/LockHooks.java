@@ -7,6 +7,7 @@ import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.sync.Models;
 
 /**
  * Takes the hooks in locks of {@code java.util.concurrent} to those who keep account of them. No
@@ -19,17 +20,12 @@ public final class LockHooks extends Locks.Engine {
   private final Conditions conditions;
   private final Effects effects;
 
-  public LockHooks(
-      Carrier carrier,
-      Scheduler scheduler,
-      HeldLocks locks,
-      Conditions conditions,
-      Effects effects) {
-    this.effects = effects;
-    this.carrier = carrier;
-    this.scheduler = scheduler;
+  public LockHooks(Models models, HeldLocks locks) {
+    this.effects = models.effects();
+    this.carrier = models.carrier();
+    this.scheduler = models.scheduler();
     this.locks = locks;
-    this.conditions = conditions;
+    this.conditions = new Conditions(models.strands(), models.monitors().wakeups());
   }
 
   @Override
