@@ -94,8 +94,8 @@ final class Targets {
       case CALL, CONTENTS_READ, CONTENTS_WRITE -> call(target, place);
       case START, JOIN, INTERRUPT, UNPARK -> thread(target);
       case INITIALIZE -> plain(ObjectNames.simpleName((Class<?>) target));
-      case ENTER, EXIT, WAIT, NOTIFY, NOTIFY_ALL -> plain(target == null ? "" : names.of(target));
       case BEGIN, PARK, SLEEP, YIELD, SPIN, END -> plain("");
+      default -> plain(target == null ? "" : names.of(target));
     };
   }
 
