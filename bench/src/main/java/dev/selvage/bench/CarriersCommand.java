@@ -6,7 +6,6 @@ import static dev.selvage.bench.Report.whole;
 
 import dev.selvage.model.CarrierType;
 import dev.selvage.model.Options;
-import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -46,38 +45,18 @@ final class CarriersCommand implements Callable<Integer> {
 
   private boolean measure(Report report) {
     Map<CarrierType, double[]> rates = new EnumMap<>(CarrierType.class);
-    boolean isClean = true;
-    report.heading("round", "carrier", "schedules", "failed", "result right", "schedules/s");
+    WalkTable table = new WalkTable(report, "carrier");
     for (int round = 0; round <= rounds; round++) {
       for (CarrierType type : CarrierType.values()) {
-        Walked walked = Walk.walk(WORKLOAD, options(type, round));
-        walked.remarks().forEach(report::line);
-        isClean &= walked.isClean();
+        Options options = WalkTable.lasting(seconds, round).carrier(type).build();
+        Walked walked = table.walk(round, type.label(), WORKLOAD, options);
         if (round > 0) {
           rates.computeIfAbsent(type, each -> new double[rounds])[round - 1] = walked.perSecond();
         }
-        report.row(
-            round == 0 ? "warm-up" : round,
-            type.label(),
-            whole(walked.schedules()),
-            whole(walked.failed()),
-            whole(walked.returned()),
-            whole(walked.perSecond()));
       }
     }
     conclusion(report, rates);
-    return isClean;
-  }
-
-  private Options options(CarrierType type, int round) {
-    return Options.builder()
-        .strategy("random")
-        .carrier(type)
-        .seed(round)
-        .runs(Integer.MAX_VALUE)
-        .time(Duration.ofSeconds(seconds))
-        .keepGoing(true)
-        .build();
+    return table.isClean();
   }
 
   private static void conclusion(Report report, Map<CarrierType, double[]> rates) {

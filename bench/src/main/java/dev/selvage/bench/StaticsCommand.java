@@ -5,7 +5,6 @@ import static dev.selvage.bench.Report.met;
 import static dev.selvage.bench.Report.whole;
 
 import dev.selvage.model.Options;
-import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -46,39 +45,22 @@ final class StaticsCommand implements Callable<Integer> {
     Map<Workload, double[]> rates = new EnumMap<>(Workload.class);
     rates.put(Workload.W5, new double[rounds]);
     rates.put(Workload.STATIC, new double[rounds]);
-    boolean isClean = true;
-    report.heading("round", "workload", "schedules", "failed", "result right", "schedules/s");
+    WalkTable table = new WalkTable(report, "workload");
     for (int round = 1 - warmup; round <= rounds; round++) {
       for (Workload workload : rates.keySet()) {
-        Walked walked = Walk.walk(workload, options(workload, round));
-        walked.remarks().forEach(report::line);
-        isClean &= walked.isClean();
+        Walked walked = table.walk(round, workload.label(), workload, options(workload, round));
         if (round > 0) {
           rates.get(workload)[round - 1] = walked.perCpuSecond();
         }
-        report.row(
-            round > 0 ? round : "warm-up",
-            workload.label(),
-            whole(walked.schedules()),
-            whole(walked.failed()),
-            whole(walked.returned()),
-            whole(walked.perSecond()));
       }
     }
     conclusion(report, rates);
-    return isClean;
+    return table.isClean();
   }
 
   /** Only the second one has static state. */
   private Options options(Workload workload, int round) {
-    return Options.builder()
-        .strategy("random")
-        .resetStatics(workload == Workload.STATIC)
-        .seed(round)
-        .runs(Integer.MAX_VALUE)
-        .time(Duration.ofSeconds(seconds))
-        .keepGoing(true)
-        .build();
+    return WalkTable.lasting(seconds, round).resetStatics(workload == Workload.STATIC).build();
   }
 
   private static void conclusion(Report report, Map<Workload, double[]> rates) {

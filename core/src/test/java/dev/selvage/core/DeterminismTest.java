@@ -12,17 +12,6 @@ import dev.selvage.model.Step;
 import dev.selvage.programs.Outside;
 import dev.selvage.report.NoteWords;
 import dev.selvage.specimens.peers.Workloads;
-import dev.selvage.specimens.scenarios.Callbacks;
-import dev.selvage.specimens.scenarios.LifeCycle;
-import dev.selvage.specimens.scenarios.MonitorUse;
-import dev.selvage.specimens.scenarios.ParkUse;
-import dev.selvage.specimens.scenarios.Pools;
-import dev.selvage.specimens.scenarios.Spinning;
-import dev.selvage.specimens.scenarios.Synchronizers;
-import dev.selvage.specimens.scenarios.ThreadStates;
-import dev.selvage.specimens.scenarios.TimeUse;
-import dev.selvage.specimens.scenarios.VirtualThreads;
-import dev.selvage.specimens.scenarios.WaitNotify;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.stream.Stream;
@@ -35,21 +24,6 @@ import org.junit.jupiter.api.TestFactory;
  * the same threads on the same targets with the same values.
  */
 class DeterminismTest {
-  private static final List<Class<?>> SCENARIOS =
-      List.of(
-          Callbacks.class,
-          LifeCycle.class,
-          MonitorUse.class,
-          ParkUse.class,
-          Pools.class,
-          Spinning.class,
-          Synchronizers.class,
-          ThreadStates.class,
-          TimeUse.class,
-          VirtualThreads.class,
-          WaitNotify.class,
-          Workloads.class);
-
   private static final List<String> SPECIMENS =
       List.of(
           "clean",
@@ -67,7 +41,7 @@ class DeterminismTest {
 
   @TestFactory
   Stream<DynamicTest> scenariosTakeTheSameStepsTwice() {
-    return SCENARIOS.stream()
+    return Stream.concat(Programs.TOPICS.stream(), Stream.of(Workloads.class))
         .flatMap(topic -> Programs.scenarios(topic).stream())
         .map(each -> test(name(each), Programs.body(each)));
   }

@@ -1,5 +1,8 @@
 package dev.selvage.programs;
 
+import static dev.selvage.programs.TaskThreads.started;
+import static dev.selvage.programs.TaskThreads.thread;
+
 import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -7,30 +10,6 @@ import java.util.concurrent.locks.LockSupport;
 /** One thread observes what another one has done, each time in another way. */
 public final class Announced {
   private Announced() {}
-
-  /** Code that may be interrupted. */
-  private interface Task {
-    void run() throws Exception;
-  }
-
-  private static Thread thread(Task task) {
-    return new Thread(
-        () -> {
-          try {
-            task.run();
-          } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-          } catch (Exception e) {
-            throw new IllegalStateException(e);
-          }
-        });
-  }
-
-  private static Thread started(Task task) {
-    Thread thread = thread(task);
-    thread.start();
-    return thread;
-  }
 
   // ---- threads
 

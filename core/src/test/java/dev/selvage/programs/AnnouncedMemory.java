@@ -1,5 +1,7 @@
 package dev.selvage.programs;
 
+import static dev.selvage.programs.TaskThreads.started;
+
 import java.io.ByteArrayOutputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -17,30 +19,6 @@ import java.util.concurrent.locks.ReentrantLock;
 /** One thread observes what another one has done to memory, classes and locks. */
 public final class AnnouncedMemory {
   private AnnouncedMemory() {}
-
-  /** Code that may be interrupted. */
-  private interface Task {
-    void run() throws Exception;
-  }
-
-  private static Thread thread(Task task) {
-    return new Thread(
-        () -> {
-          try {
-            task.run();
-          } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-          } catch (Exception e) {
-            throw new IllegalStateException(e);
-          }
-        });
-  }
-
-  private static Thread started(Task task) {
-    Thread thread = thread(task);
-    thread.start();
-    return thread;
-  }
 
   // ---- pools, classes, hash codes
 
@@ -228,7 +206,7 @@ public final class AnnouncedMemory {
 
   public static String aMapIsCheckedAndThenChanged() throws Exception {
     ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
-    Task putIfMissing =
+    TaskThreads.Task putIfMissing =
         () -> {
           if (!map.containsKey("a")) {
             map.put("a", map.size());

@@ -14,7 +14,6 @@ import dev.selvage.core.engine.hook.MemoryHooks;
 import dev.selvage.core.engine.hook.StaticHooks;
 import dev.selvage.core.engine.hook.ValueHooks;
 import dev.selvage.core.engine.memory.AccessSites;
-import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.statics.LeakedStatics;
 import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
@@ -27,6 +26,7 @@ import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.SiteKey;
 import dev.selvage.monitor.object.ObjectNumbers;
 import dev.selvage.monitor.object.PartIndex;
+import dev.selvage.monitor.object.SiteKeys;
 import java.util.Set;
 
 /** The wiring of an engine: makes its parts and connects them. */

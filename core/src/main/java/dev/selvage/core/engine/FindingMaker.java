@@ -1,8 +1,8 @@
 package dev.selvage.core.engine;
 
-import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.Finding;
+import dev.selvage.monitor.object.SiteKeys;
 
 /** Makes the finding of how a strand has ended an execution. Runs when nothing is under control. */
 final class FindingMaker {

@@ -3,18 +3,6 @@ package dev.selvage.core.engine;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Programs;
-import dev.selvage.specimens.scenarios.Callbacks;
-import dev.selvage.specimens.scenarios.LifeCycle;
-import dev.selvage.specimens.scenarios.MonitorUse;
-import dev.selvage.specimens.scenarios.ParkUse;
-import dev.selvage.specimens.scenarios.Pools;
-import dev.selvage.specimens.scenarios.Spinning;
-import dev.selvage.specimens.scenarios.Synchronizers;
-import dev.selvage.specimens.scenarios.ThreadStates;
-import dev.selvage.specimens.scenarios.TimeUse;
-import dev.selvage.specimens.scenarios.VirtualThreads;
-import dev.selvage.specimens.scenarios.WaitNotify;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
@@ -30,21 +18,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(CarrierKind.class)
 class ScenarioTest {
-  /** A new topic is one class here. */
-  public static final List<Class<?>> TOPICS =
-      List.of(
-          Callbacks.class,
-          LifeCycle.class,
-          MonitorUse.class,
-          ParkUse.class,
-          Pools.class,
-          Spinning.class,
-          Synchronizers.class,
-          ThreadStates.class,
-          TimeUse.class,
-          VirtualThreads.class,
-          WaitNotify.class);
-
   /** Threads of their own are slow; that they take the same steps is shown by other tests. */
   private static final int FEW_RUNS = 50;
 
@@ -57,7 +30,7 @@ class ScenarioTest {
 
   @TestFactory
   Stream<DynamicContainer> holdsInEverySchedule() {
-    return TOPICS.stream()
+    return Programs.TOPICS.stream()
         .map(
             topic ->
                 DynamicContainer.dynamicContainer(

@@ -13,8 +13,8 @@ class AutoTest {
     return new Auto(Options.builder().seed(7).depth(1).build());
   }
 
-  private static SmallProgram program(int steps) {
-    SmallProgram program = new SmallProgram();
+  private static ScriptedProgram program(int steps) {
+    ScriptedProgram program = new ScriptedProgram();
     program.strand("a").writes(steps, SHARED);
     program.strand("b").writes(steps, SHARED);
     return program;

@@ -19,8 +19,8 @@ class ConfirmDeadlockTest {
           new NonPreemptive(),
           PATIENCE / 2,
           List.of(
-              new Acquisition(FakePoint.nameOf(1), FakePoint.key(5)),
-              new Acquisition(FakePoint.nameOf(2), FakePoint.key(5))));
+              new Acquisition(FakePoint.nameOf(1), ScriptedPoint.key(5)),
+              new Acquisition(FakePoint.nameOf(2), ScriptedPoint.key(5))));
 
   @BeforeEach
   void begin() {

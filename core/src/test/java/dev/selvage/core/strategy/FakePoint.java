@@ -1,9 +1,7 @@
 package dev.selvage.core.strategy;
 
 import dev.selvage.model.ChoiceKind;
-import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.OperationKind;
-import dev.selvage.model.SiteKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,7 +9,7 @@ import java.util.List;
 /** A question made by hand. */
 record FakePoint(
     ChoiceKind kind, List<Option> choices, int lastStrand, boolean lastYielded, long step)
-    implements ChoicePoint {
+    implements ScriptedPoint {
   /** One option. */
   record Option(int strand, OperationKind operation, int site) {
     String name() {
@@ -51,13 +49,6 @@ record FakePoint(
     return strand == 0 ? "main" : "main." + strand;
   }
 
-  /** The key that stands for a site number. */
-  static SiteKey key(int site) {
-    return site == 0
-        ? SiteKey.NONE
-        : new SiteKey("demo.Program", "run", "()V", site, 10 * site, "Program.java");
-  }
-
   @Override
   public int options() {
     return choices.size();
@@ -89,18 +80,8 @@ record FakePoint(
   }
 
   @Override
-  public boolean isWrite(int option) {
-    return operation(option).isWrite();
-  }
-
-  @Override
   public int site(int option) {
     return choices.get(option).site();
-  }
-
-  @Override
-  public SiteKey siteKey(int option) {
-    return key(site(option));
   }
 
   @Override
@@ -121,25 +102,5 @@ record FakePoint(
   @Override
   public int strands() {
     return choices.size();
-  }
-
-  @Override
-  public int events() {
-    return 0;
-  }
-
-  @Override
-  public int eventStrand(int event) {
-    throw new IndexOutOfBoundsException(event);
-  }
-
-  @Override
-  public OperationKind eventKind(int event) {
-    throw new IndexOutOfBoundsException(event);
-  }
-
-  @Override
-  public Object eventTarget(int event) {
-    throw new IndexOutOfBoundsException(event);
   }
 }

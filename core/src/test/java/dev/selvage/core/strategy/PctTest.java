@@ -26,8 +26,8 @@ class PctTest {
     return new Pct(Options.builder().seed(7).depth(depth).pct(Set.of(features)).build());
   }
 
-  private static SmallProgram program(int... writes) {
-    SmallProgram program = new SmallProgram();
+  private static ScriptedProgram program(int... writes) {
+    ScriptedProgram program = new ScriptedProgram();
     for (int i = 0; i < writes.length; i++) {
       program.strand(String.valueOf((char) ('a' + i))).writes(writes[i], SHARED);
     }
@@ -35,7 +35,7 @@ class PctTest {
   }
 
   /** Executes once, so that the number of steps is known. */
-  private static Pct primed(SmallProgram program, Pct pct) {
+  private static Pct primed(ScriptedProgram program, Pct pct) {
     program.run(pct, SHARED);
     return pct;
   }
@@ -47,7 +47,7 @@ class PctTest {
   @Test
   void schedulesAreAsLikelyAsInThePaper() {
     FigureSeven paper = new FigureSeven(3, 5, 2, 2, 2);
-    SmallProgram program = program(2, 2, 2);
+    ScriptedProgram program = program(2, 2, 2);
     Map<String, Integer> sample = program.sample(primed(program, pct(3)), SAMPLES, SHARED);
     assertThat(sample.keySet()).isEqualTo(paper.probabilities().keySet());
     assertThat(ChiSquare.of(sample, paper.probabilities()))
@@ -88,10 +88,10 @@ class PctTest {
   @Test
   void loneStepsTakeNoChangePoints() {
     Pct pct = pct(2, PctFeature.SEQUENTIAL);
-    SmallProgram program = program(3);
+    ScriptedProgram program = program(3);
     primed(program, pct);
     assertThat(pct.guarantee(1).phaseSteps()).as("nothing to draw from").isEqualTo(1);
-    SmallProgram two = program(1, 3);
+    ScriptedProgram two = program(1, 3);
     Map<String, Integer> sample =
         two.sample(primed(two, pct(2, PctFeature.SEQUENTIAL)), SAMPLES, SHARED);
     assertThat(sample).containsOnlyKeys("abbb", "babb", "bbab", "bbba");
@@ -102,7 +102,7 @@ class PctTest {
    */
   @Test
   void depthOneIsOneOfTheOrdersWhateverTheLength() {
-    SmallProgram program = program(1_000, 1);
+    ScriptedProgram program = program(1_000, 1);
     Map<String, Integer> sample = program.sample(primed(program, pct(1)), 10_000, SHARED);
     assertThat(sample).hasSize(2);
     assertThat(ChiSquare.uniform(sample.values().stream().mapToInt(each -> each).toArray()))
@@ -112,7 +112,7 @@ class PctTest {
   @Test
   void theBoundIsKept() {
     // b's write between the two of a: a bug of depth 2, for n = 3 with the body, and k = 3.
-    SmallProgram program = program(2, 1);
+    ScriptedProgram program = program(2, 1);
     int found = program.sample(primed(program, pct(2)), SAMPLES, SHARED).get("aba");
     assertThat((double) found / SAMPLES).isGreaterThan(1 / (3 * 3.0));
   }
@@ -120,8 +120,8 @@ class PctTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
   void aStrandThatMakesWayStarvesNobody(int depth) {
-    SmallProgram program = new SmallProgram();
-    SmallProgram.Script worker = program.later("w").writes(3, SHARED);
+    ScriptedProgram program = new ScriptedProgram();
+    ScriptedProgram.Script worker = program.later("w").writes(3, SHARED);
     program.strand("s").repeats(OperationKind.YIELD, worker::isEnded);
     program.strand("t").starts(worker);
     Map<String, Integer> sample = program.sample(pct(depth, PctFeature.FAIRNESS), 1_000, SHARED);
@@ -180,11 +180,11 @@ class PctTest {
   }
 
   /** Two strands twice, with the body alone in between. */
-  private static SmallProgram inPhases() {
-    SmallProgram program = new SmallProgram();
+  private static ScriptedProgram inPhases() {
+    ScriptedProgram program = new ScriptedProgram();
     for (String letter : new String[] {"a", "b", "c"}) {
-      SmallProgram.Script one = program.later(letter).writes(4, SHARED);
-      SmallProgram.Script two = program.later(letter.toUpperCase(Locale.ROOT)).writes(4, SHARED);
+      ScriptedProgram.Script one = program.later(letter).writes(4, SHARED);
+      ScriptedProgram.Script two = program.later(letter.toUpperCase(Locale.ROOT)).writes(4, SHARED);
       program.main().starts(one).starts(two).joins(one).joins(two);
     }
     return program;
@@ -192,7 +192,7 @@ class PctTest {
 
   @Test
   void phasesAreShorterThanTheWhole() {
-    SmallProgram program = inPhases();
+    ScriptedProgram program = inPhases();
     Pct pct = pct(2, PctFeature.SEQUENTIAL, PctFeature.PHASES);
     for (int i = 0; i < 1_000; i++) {
       program.run(pct, SHARED);
@@ -210,7 +210,7 @@ class PctTest {
 
   @Test
   void theGuaranteeIsTheProductOverTheExecutionsThatCount() {
-    SmallProgram program = program(4, 4);
+    ScriptedProgram program = program(4, 4);
     Pct pct = pct(2);
     assertThat(pct.guarantee(0)).isNull();
     primed(program, pct);
@@ -267,7 +267,7 @@ class PctTest {
 
   @Test
   void depthsAreDrawnSmallOnesFirst() {
-    SmallProgram program = program(4, 4);
+    ScriptedProgram program = program(4, 4);
     Pct pct = primed(program, pct(0));
     for (int i = 0; i < 10_000; i++) {
       program.run(pct, SHARED);
@@ -282,7 +282,7 @@ class PctTest {
 
   @Test
   void theSameSeedDoesTheSame() {
-    SmallProgram program = inPhases();
+    ScriptedProgram program = inPhases();
     assertThat(program.sample(pct(0, PctFeature.values()), 1_000, SHARED))
         .isEqualTo(program.sample(pct(0, PctFeature.values()), 1_000, SHARED))
         .isNotEqualTo(program.sample(new Pct(Options.builder().seed(8).build()), 1_000, SHARED));

@@ -20,7 +20,7 @@ class PosTest {
   /** The 99.9 % quantile of the chi-square distribution with one degree of freedom. */
   private static final double ONE_DEGREE = 10.83;
 
-  private final SmallProgram program = new SmallProgram();
+  private final ScriptedProgram program = new ScriptedProgram();
   private final Pos pos = new Pos(42);
 
   private void assertProbability(String order, Object watched, double probability) {
@@ -102,7 +102,7 @@ class PosTest {
   @ParameterizedTest
   @EnumSource(names = {"YIELD", "READ"})
   void aLoopThatWaitsEnds(OperationKind kind) {
-    SmallProgram.Script writer = program.strand("B").writes(1, "x");
+    ScriptedProgram.Script writer = program.strand("B").writes(1, "x");
     program.strand("A").repeats(kind, writer::isEnded);
     assertThat(program.sample(pos, EXECUTIONS, "x")).containsOnlyKeys("B");
   }

@@ -17,7 +17,8 @@ class ReplayTest {
 
   /** Option 1 of 2: strand main.1, a volatile read at line 20. */
   private static final Step STEP =
-      new Step(ChoiceKind.STRAND, 2, 1, "main.1", OperationKind.VOLATILE_READ, FakePoint.key(2));
+      new Step(
+          ChoiceKind.STRAND, 2, 1, "main.1", OperationKind.VOLATILE_READ, ScriptedPoint.key(2));
 
   private static final FakePoint AS_RECORDED = FakePoint.of(0, 1);
 
@@ -72,7 +73,8 @@ class ReplayTest {
   void seesAnotherOperation() {
     assertDivergence(
         FakePoint.of(1, 0).first(OperationKind.ENTER, 2),
-        new Step(ChoiceKind.STRAND, 2, 0, "main.1", OperationKind.VOLATILE_READ, FakePoint.key(2)),
+        new Step(
+            ChoiceKind.STRAND, 2, 0, "main.1", OperationKind.VOLATILE_READ, ScriptedPoint.key(2)),
         "main.1 volatile-read at Program.java:20 out of 2",
         "main.1 enter at Program.java:20 or main volatile-read at Program.java:10 out of 2");
   }
@@ -81,7 +83,8 @@ class ReplayTest {
   void seesAnotherSite() {
     assertDivergence(
         FakePoint.of(1, 0).first(OperationKind.VOLATILE_READ, 7),
-        new Step(ChoiceKind.STRAND, 2, 0, "main.1", OperationKind.VOLATILE_READ, FakePoint.key(2)),
+        new Step(
+            ChoiceKind.STRAND, 2, 0, "main.1", OperationKind.VOLATILE_READ, ScriptedPoint.key(2)),
         "main.1 volatile-read at Program.java:20 out of 2",
         "main.1 volatile-read at Program.java:70 or main volatile-read at Program.java:10"
             + " out of 2");

@@ -2,7 +2,7 @@ package dev.selvage.core.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.selvage.core.strategy.SmallProgram.Script;
+import dev.selvage.core.strategy.ScriptedProgram.Script;
 import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.OperationKind;
@@ -21,7 +21,7 @@ class SurwTest {
   /** Enough to see all conflicts and to count the events. */
   private static final int LEARNING = 50;
 
-  private final SmallProgram program = new SmallProgram();
+  private final ScriptedProgram program = new ScriptedProgram();
   private final Surw surw = new Surw(42);
 
   private Map<String, Integer> sample() {

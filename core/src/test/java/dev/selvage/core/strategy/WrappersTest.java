@@ -105,12 +105,22 @@ class WrappersTest {
       recording.begin();
       recording.choose(FakePoint.of(0, 1));
       recording.choose(FakePoint.of(2, 1, 0).kind(ChoiceKind.WAITER));
-      assertThat(recording.steps(FakePoint::nameOf, FakePoint::key))
+      assertThat(recording.steps(FakePoint::nameOf, ScriptedPoint::key))
           .containsExactly(
               new Step(
-                  ChoiceKind.STRAND, 2, 1, "main.1", OperationKind.VOLATILE_READ, FakePoint.key(2)),
+                  ChoiceKind.STRAND,
+                  2,
+                  1,
+                  "main.1",
+                  OperationKind.VOLATILE_READ,
+                  ScriptedPoint.key(2)),
               new Step(
-                  ChoiceKind.WAITER, 3, 2, "main", OperationKind.VOLATILE_READ, FakePoint.key(1)));
+                  ChoiceKind.WAITER,
+                  3,
+                  2,
+                  "main",
+                  OperationKind.VOLATILE_READ,
+                  ScriptedPoint.key(1)));
       assertThat(recording.size()).isEqualTo(2);
     }
 
@@ -120,7 +130,7 @@ class WrappersTest {
       for (OperationKind kind : OperationKind.values()) {
         recording.choose(FakePoint.of(0).first(kind, 0));
       }
-      assertThat(recording.steps(FakePoint::nameOf, FakePoint::key))
+      assertThat(recording.steps(FakePoint::nameOf, ScriptedPoint::key))
           .extracting(Step::operation)
           .containsExactly(OperationKind.values());
     }
@@ -132,11 +142,11 @@ class WrappersTest {
         recording.choose(FakePoint.of(0, i % 1_000));
       }
       assertThat(recording.size()).isEqualTo(10_000);
-      assertThat(recording.steps(FakePoint::nameOf, FakePoint::key).get(9_999).strand())
+      assertThat(recording.steps(FakePoint::nameOf, ScriptedPoint::key).get(9_999).strand())
           .isEqualTo("main.999");
       recording.begin();
       assertThat(recording.size()).isZero();
-      assertThat(recording.steps(FakePoint::nameOf, FakePoint::key)).isEmpty();
+      assertThat(recording.steps(FakePoint::nameOf, ScriptedPoint::key)).isEmpty();
     }
 
     @Test
@@ -254,7 +264,7 @@ class WrappersTest {
     private Divergence divergence() {
       return check
           .repetition()
-          .divergence(strand -> strand < 2 ? FakePoint.nameOf(strand) : null, FakePoint::key);
+          .divergence(strand -> strand < 2 ? FakePoint.nameOf(strand) : null, ScriptedPoint::key);
     }
   }
 

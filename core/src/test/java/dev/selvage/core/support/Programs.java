@@ -3,6 +3,17 @@ package dev.selvage.core.support;
 import dev.selvage.core.explore.Body;
 import dev.selvage.model.FindingKind;
 import dev.selvage.specimens.peers.Workloads;
+import dev.selvage.specimens.scenarios.Callbacks;
+import dev.selvage.specimens.scenarios.LifeCycle;
+import dev.selvage.specimens.scenarios.MonitorUse;
+import dev.selvage.specimens.scenarios.ParkUse;
+import dev.selvage.specimens.scenarios.Pools;
+import dev.selvage.specimens.scenarios.Spinning;
+import dev.selvage.specimens.scenarios.Synchronizers;
+import dev.selvage.specimens.scenarios.ThreadStates;
+import dev.selvage.specimens.scenarios.TimeUse;
+import dev.selvage.specimens.scenarios.VirtualThreads;
+import dev.selvage.specimens.scenarios.WaitNotify;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
@@ -23,6 +34,21 @@ import java.util.stream.Stream;
 
 /** Finds programs under test on the class path. */
 public final class Programs {
+  /** What the platform promises, by topic. A new topic is one class here. */
+  public static final List<Class<?>> TOPICS =
+      List.of(
+          Callbacks.class,
+          LifeCycle.class,
+          MonitorUse.class,
+          ParkUse.class,
+          Pools.class,
+          Spinning.class,
+          Synchronizers.class,
+          ThreadStates.class,
+          TimeUse.class,
+          VirtualThreads.class,
+          WaitNotify.class);
+
   /**
    * The kinds that have a folder of failing specimens. Livelocks have one, too, but a random walk
    * leaves them sooner or later: that folder is left to the systematic search.

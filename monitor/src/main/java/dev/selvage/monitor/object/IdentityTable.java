@@ -2,7 +2,10 @@ package dev.selvage.monitor.object;
 
 import java.util.Arrays;
 
-/** Numbers by the identity of objects: open addressing by a hash that the caller provides. */
+/**
+ * Numbers by the identity of objects: open addressing by a hash that the caller provides, because
+ * the numbers by which other tables know objects are made from this one.
+ */
 final class IdentityTable {
   private static final int SMALLEST = 64;
 

@@ -3,7 +3,11 @@ package dev.selvage.monitor.object;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A table keyed by the identity of objects, using the numbers of {@link ObjectNumbers}. */
+/**
+ * A table keyed by the identity of objects, using the numbers of {@link ObjectNumbers}. Unlike
+ * {@link PartTable} it is not for the hot path, has whole objects as keys, and is cleared by its
+ * owner.
+ */
 public final class ObjectTable<V> {
   private final ObjectNumbers numbers;
   private final Map<Key, V> values = new HashMap<>();

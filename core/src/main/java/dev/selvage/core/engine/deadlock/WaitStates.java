@@ -1,6 +1,5 @@
 package dev.selvage.core.engine.deadlock;
 
-import dev.selvage.core.engine.memory.SiteKeys;
 import dev.selvage.core.engine.name.Frames;
 import dev.selvage.core.engine.name.StrandNames;
 import dev.selvage.core.engine.strand.Carrier;
@@ -13,6 +12,7 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
 import dev.selvage.model.Waiting;
 import dev.selvage.monitor.object.ObjectNames;
+import dev.selvage.monitor.object.SiteKeys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;

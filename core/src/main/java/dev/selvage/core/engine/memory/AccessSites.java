@@ -13,6 +13,7 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.monitor.object.Fields;
 import dev.selvage.monitor.object.LookingCalls;
 import dev.selvage.monitor.object.ObjectNumbers;
+import dev.selvage.monitor.object.SiteKeys;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

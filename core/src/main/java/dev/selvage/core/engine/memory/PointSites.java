@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.memory;
 
 import dev.selvage.model.SiteKey;
+import dev.selvage.monitor.object.SiteKeys;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,9 +1,11 @@
 package dev.selvage.core.race.reference;
 
-import dev.selvage.core.race.reference.Event.Access;
-import dev.selvage.core.race.reference.Event.Location;
-import dev.selvage.core.race.reference.ReferenceRaces.Pair;
 import dev.selvage.monitor.race.RecordingDetectors.Side;
+import dev.selvage.testkit.race.Event;
+import dev.selvage.testkit.race.Event.Access;
+import dev.selvage.testkit.race.Event.Location;
+import dev.selvage.testkit.race.ReferenceRaces;
+import dev.selvage.testkit.race.ReferenceRaces.Pair;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

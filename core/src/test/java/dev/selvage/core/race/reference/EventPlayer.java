@@ -1,11 +1,12 @@
 package dev.selvage.core.race.reference;
 
 import dev.selvage.core.race.reference.Comparison.Report;
-import dev.selvage.core.race.reference.Event.Location;
 import dev.selvage.monitor.event.ExecutionMonitor;
 import dev.selvage.monitor.object.ObjectNumbers;
 import dev.selvage.monitor.object.PartIndex;
 import dev.selvage.monitor.race.RecordingDetectors;
+import dev.selvage.testkit.race.Event;
+import dev.selvage.testkit.race.Event.Location;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;

@@ -2,40 +2,19 @@ package dev.selvage.core.race.reference;
 
 import dev.selvage.monitor.event.ExecutionMonitor;
 import dev.selvage.monitor.object.ObjectNumbers;
+import dev.selvage.monitor.object.ObjectTable;
+import dev.selvage.testkit.race.Event;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Takes down all that happens in an execution. */
 final class RecordedEvents implements ExecutionMonitor {
-  private final ObjectNumbers numbers;
   private final List<Event> events = new ArrayList<>();
-  private final Map<Identity, Integer> objects = new HashMap<>();
+  private final ObjectTable<Integer> objects;
+  private int objectCount;
 
   RecordedEvents(ObjectNumbers numbers) {
-    this.numbers = numbers;
-  }
-
-  /** An object as itself, whatever its class takes for equal. */
-  private static final class Identity {
-    private final Object object;
-    private final int hash;
-
-    Identity(Object object, int hash) {
-      this.object = object;
-      this.hash = hash;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Identity identity && identity.object == object;
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
-    }
+    objects = new ObjectTable<>(numbers);
   }
 
   /** Those of the current or last execution. */
@@ -49,14 +28,19 @@ final class RecordedEvents implements ExecutionMonitor {
   }
 
   private Event.Location location(Object object, long part) {
-    Identity identity = new Identity(object, numbers.of(object));
-    return new Event.Location(objects.computeIfAbsent(identity, _ -> objects.size()), part);
+    Integer number = objects.get(object);
+    if (number == null) {
+      number = objectCount++;
+      objects.put(object, number);
+    }
+    return new Event.Location(number, part);
   }
 
   @Override
   public void begin(int first) {
     events.clear();
     objects.clear();
+    objectCount = 0;
   }
 
   @Override

@@ -1,19 +1,17 @@
-package dev.selvage.core.race.reference;
+package dev.selvage.testkit.race;
 
 import dev.selvage.bridge.AccessMode;
-import dev.selvage.monitor.event.ExecutionMonitor;
-import dev.selvage.monitor.event.PseudoField;
 import java.util.List;
 
-/** What a {@link ExecutionMonitor} is told, without the objects. */
-sealed interface Event {
+/** One event of an execution as race detectors receive it, without the objects. */
+public sealed interface Event {
   int strand();
 
-  /** An object by its number, and a part of it. */
+  /** An object by its number, and a part of it; below 0 it is not memory but orders threads. */
   record Location(int object, long part) {
     @Override
     public String toString() {
-      return part < 0 ? PseudoField.name(part) + object : "x" + object + "." + part;
+      return (part < 0 ? "order" : "x") + object + "." + Math.abs(part);
     }
   }
 
@@ -29,11 +27,11 @@ sealed interface Event {
       return AccessMode.write(mode);
     }
 
-    boolean isRead() {
+    public boolean isRead() {
       return readStrength() != AccessMode.NONE;
     }
 
-    boolean isWrite() {
+    public boolean isWrite() {
       return writeStrength() != AccessMode.NONE;
     }
 

@@ -1,10 +1,8 @@
 package dev.selvage.core.strategy;
 
 import dev.selvage.model.ChoiceKind;
-import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.OperationKind;
-import dev.selvage.model.SiteKey;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,7 +15,7 @@ import java.util.function.IntUnaryOperator;
  * A program that is executed in memory: strands that do one operation after the other. So a
  * strategy can be asked often enough for its probabilities to show.
  */
-final class SmallProgram implements ChoicePoint {
+final class ScriptedProgram implements ScriptedPoint {
   /** Far more steps than any of these programs needs. */
   private static final int MAX_STEPS = 20_000;
 
@@ -78,7 +76,8 @@ final class SmallProgram implements ChoicePoint {
     Script does(int times, OperationKind kind, Object target, int part) {
       int site = site(List.of(letter, kind, target == null ? "" : target, part));
       for (int i = 0; i < times; i++) {
-        operations.add(new Operation(kind, target, part, site, at -> at + 1, SmallProgram::always));
+        operations.add(
+            new Operation(kind, target, part, site, at -> at + 1, ScriptedProgram::always));
       }
       return this;
     }
@@ -97,7 +96,7 @@ final class SmallProgram implements ChoicePoint {
     }
 
     Script starts(Script other) {
-      return add(OperationKind.START, other, at -> at + 1, SmallProgram::always);
+      return add(OperationKind.START, other, at -> at + 1, ScriptedProgram::always);
     }
 
     Script joins(Script other) {
@@ -105,7 +104,7 @@ final class SmallProgram implements ChoicePoint {
     }
 
     Script repeats(OperationKind kind, BooleanSupplier isOver) {
-      return add(kind, null, at -> isOver.getAsBoolean() ? at + 1 : at, SmallProgram::always);
+      return add(kind, null, at -> isOver.getAsBoolean() ? at + 1 : at, ScriptedProgram::always);
     }
 
     Script endsIf(BooleanSupplier condition) {
@@ -113,7 +112,7 @@ final class SmallProgram implements ChoicePoint {
           OperationKind.WRITE,
           letter,
           at -> condition.getAsBoolean() ? Integer.MAX_VALUE : at + 1,
-          SmallProgram::always);
+          ScriptedProgram::always);
     }
 
     private Script add(
@@ -267,18 +266,8 @@ final class SmallProgram implements ChoicePoint {
   }
 
   @Override
-  public boolean isWrite(int option) {
-    return operation(option).isWrite();
-  }
-
-  @Override
   public int site(int option) {
     return pending(option).site;
-  }
-
-  @Override
-  public SiteKey siteKey(int option) {
-    return FakePoint.key(site(option));
   }
 
   @Override
@@ -309,25 +298,5 @@ final class SmallProgram implements ChoicePoint {
   @Override
   public int strands() {
     return strands.size();
-  }
-
-  @Override
-  public int events() {
-    return 0;
-  }
-
-  @Override
-  public int eventStrand(int event) {
-    throw new IndexOutOfBoundsException(event);
-  }
-
-  @Override
-  public OperationKind eventKind(int event) {
-    throw new IndexOutOfBoundsException(event);
-  }
-
-  @Override
-  public Object eventTarget(int event) {
-    throw new IndexOutOfBoundsException(event);
   }
 }

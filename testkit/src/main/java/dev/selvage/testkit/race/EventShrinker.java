@@ -1,4 +1,4 @@
-package dev.selvage.core.race.reference;
+package dev.selvage.testkit.race;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** Leaves out events as long as the rest still shows something. */
-final class EventShrinker {
+public final class EventShrinker {
   private EventShrinker() {}
 
-  static List<Event> shrink(List<Event> events, Predicate<List<Event>> shows) {
+  public static List<Event> shrink(List<Event> events, Predicate<List<Event>> shows) {
     List<Event> smallest = events;
     for (int gone = smallest.size() - 1; gone >= 0; gone--) {
       List<Event> fewer = new ArrayList<>(smallest);

@@ -1,13 +1,13 @@
-package dev.selvage.core.race.reference;
+package dev.selvage.testkit.race;
 
 import dev.selvage.bridge.AccessMode;
-import dev.selvage.core.race.reference.Event.Access;
-import dev.selvage.core.race.reference.Event.Acquire;
-import dev.selvage.core.race.reference.Event.Broadcast;
-import dev.selvage.core.race.reference.Event.Fence;
-import dev.selvage.core.race.reference.Event.Location;
-import dev.selvage.core.race.reference.Event.Release;
-import dev.selvage.core.race.reference.Event.Start;
+import dev.selvage.testkit.race.Event.Access;
+import dev.selvage.testkit.race.Event.Acquire;
+import dev.selvage.testkit.race.Event.Broadcast;
+import dev.selvage.testkit.race.Event.Fence;
+import dev.selvage.testkit.race.Event.Location;
+import dev.selvage.testkit.race.Event.Release;
+import dev.selvage.testkit.race.Event.Start;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -1,21 +1,21 @@
-package dev.selvage.core.race.reference;
+package dev.selvage.testkit.race;
 
-import dev.selvage.core.race.reference.Event.Access;
-import dev.selvage.core.race.reference.Event.Location;
+import dev.selvage.testkit.race.Event.Access;
+import dev.selvage.testkit.race.Event.Location;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** All races of an execution: every pair of conflicting accesses that nothing orders. */
-final class ReferenceRaces {
+public final class ReferenceRaces {
   /** Two accesses, by their indexes among the events. */
-  record Pair(int earlier, int later) {}
+  public record Pair(int earlier, int later) {}
 
   private ReferenceRaces() {}
 
   /** In the order of the later access. */
-  static List<Pair> of(List<Event> events) {
+  public static List<Pair> of(List<Event> events) {
     HappensBefore order = new HappensBefore(events);
     Map<Location, List<Integer>> accesses = new HashMap<>();
     List<Pair> races = new ArrayList<>();

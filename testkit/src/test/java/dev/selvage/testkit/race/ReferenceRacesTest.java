@@ -1,4 +1,4 @@
-package dev.selvage.core.race.reference;
+package dev.selvage.testkit.race;
 
 import static dev.selvage.bridge.AccessMode.ACQUIRE_FENCE;
 import static dev.selvage.bridge.AccessMode.FULL_FENCE;
@@ -10,15 +10,14 @@ import static dev.selvage.bridge.AccessMode.VOLATILE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.bridge.AccessMode;
-import dev.selvage.core.race.reference.Event.Access;
-import dev.selvage.core.race.reference.Event.Acquire;
-import dev.selvage.core.race.reference.Event.Broadcast;
-import dev.selvage.core.race.reference.Event.Fence;
-import dev.selvage.core.race.reference.Event.Location;
-import dev.selvage.core.race.reference.Event.Release;
-import dev.selvage.core.race.reference.Event.Start;
-import dev.selvage.core.race.reference.ReferenceRaces.Pair;
-import dev.selvage.monitor.event.PseudoField;
+import dev.selvage.testkit.race.Event.Access;
+import dev.selvage.testkit.race.Event.Acquire;
+import dev.selvage.testkit.race.Event.Broadcast;
+import dev.selvage.testkit.race.Event.Fence;
+import dev.selvage.testkit.race.Event.Location;
+import dev.selvage.testkit.race.Event.Release;
+import dev.selvage.testkit.race.Event.Start;
+import dev.selvage.testkit.race.ReferenceRaces.Pair;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class ReferenceRacesTest {
   private static final Location DATA = new Location(0, 0);
   private static final Location FLAG = new Location(0, 8);
-  private static final Location LOCK = new Location(1, PseudoField.MONITOR);
+  private static final Location LOCK = new Location(1, -2);
   private static final int SITE = 7;
 
   private static Access read(int strand, Location location, int strength) {
@@ -106,8 +105,8 @@ class ReferenceRacesTest {
 
   @Test
   void anAcquireIsAfterReleasesOfTheSamePartOnly() {
-    Location finals = new Location(1, PseudoField.FINALS);
-    Location other = new Location(2, PseudoField.MONITOR);
+    Location finals = new Location(1, -4);
+    Location other = new Location(2, -2);
     assertThat(passes(new Release(1, finals), new Acquire(2, LOCK))).isFalse();
     assertThat(passes(new Release(1, other), new Acquire(2, LOCK))).isFalse();
     assertThat(passes(new Acquire(2, LOCK), new Release(1, LOCK))).isFalse();

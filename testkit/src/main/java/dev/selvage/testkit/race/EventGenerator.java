@@ -1,8 +1,7 @@
-package dev.selvage.core.race.reference;
+package dev.selvage.testkit.race;
 
 import dev.selvage.bridge.AccessMode;
-import dev.selvage.core.race.reference.Event.Location;
-import dev.selvage.monitor.event.PseudoField;
+import dev.selvage.testkit.race.Event.Location;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,7 +17,7 @@ import java.util.stream.IntStream;
  * <p>A sequence has only some of the means of order, and some locations are for data, as in
  * programs: where everything is everywhere, all locations race before anything rare can matter.
  */
-final class EventGenerator {
+public final class EventGenerator {
   private static final int MONITORS = 2;
 
   /** What {@code VarHandle} has: reads, writes, and both at once. */
@@ -45,10 +44,14 @@ final class EventGenerator {
     AccessMode.FULL_FENCE, AccessMode.ACQUIRE_FENCE, AccessMode.RELEASE_FENCE
   };
 
-  /** Order without memory that has no rules of its own. */
-  private static final long[] PARTS = {
-    PseudoField.INITIALIZATION, PseudoField.FINALS, PseudoField.INTERRUPT
-  };
+  /**
+   * The numbers of the parts of objects by which threads are ordered without memory.
+   *
+   * @param end of a thread, which is released once
+   * @param monitor which one thread holds at a time
+   * @param others those that have no rules of their own
+   */
+  public record OrderParts(long end, long monitor, List<Long> others) {}
 
   /** What a strand may do besides accesses. */
   private enum Side {
@@ -62,6 +65,7 @@ final class EventGenerator {
   }
 
   private final SplittableRandom random;
+  private final OrderParts parts;
   private final int strands;
   private final long part;
   private final List<Side> sides = new ArrayList<>();
@@ -75,10 +79,11 @@ final class EventGenerator {
   private final Map<Integer, Integer> holders = new HashMap<>();
   private int started = 1;
 
-  private EventGenerator(long seed) {
+  private EventGenerator(long seed, OrderParts parts) {
+    this.parts = parts;
     random = new SplittableRandom(seed);
     strands = random.nextInt(2, 5);
-    part = PARTS[random.nextInt(PARTS.length)];
+    part = parts.others().get(random.nextInt(parts.others().size()));
     for (int i = random.nextInt(4); i > 0; i--) {
       sides.add(Side.values()[random.nextInt(Side.values().length)]);
     }
@@ -97,8 +102,8 @@ final class EventGenerator {
     };
   }
 
-  static List<Event> generate(long seed) {
-    return new EventGenerator(seed).draw();
+  public static List<Event> generate(long seed, OrderParts parts) {
+    return new EventGenerator(seed, parts).draw();
   }
 
   private List<Event> draw() {
@@ -164,13 +169,13 @@ final class EventGenerator {
     }
   }
 
-  private static Location endOf(int strand) {
-    return new Location(strand, PseudoField.END);
+  private Location endOf(int strand) {
+    return new Location(strand, parts.end());
   }
 
   private void monitor(int strand) {
     int monitor = random.nextInt(MONITORS);
-    Location location = new Location(monitor, PseudoField.MONITOR);
+    Location location = new Location(monitor, parts.monitor());
     if (!holders.containsKey(monitor)) {
       holders.put(monitor, strand);
       events.add(new Event.Acquire(strand, location));

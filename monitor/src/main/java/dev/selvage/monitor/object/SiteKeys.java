@@ -1,4 +1,4 @@
-package dev.selvage.core.engine.memory;
+package dev.selvage.monitor.object;
 
 import dev.selvage.bridge.Site;
 import dev.selvage.bridge.SiteMethod;
