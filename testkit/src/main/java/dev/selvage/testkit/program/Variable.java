@@ -9,7 +9,7 @@ import java.util.Comparator;
 public record Variable(Kind kind, int number) implements Comparable<Variable> {
 
   private static final Comparator<Variable> ORDER =
-      Comparator.comparing(Variable::kind).thenComparing(Variable::number);
+      Comparator.comparing(Variable::kind).thenComparingInt(Variable::number);
 
   /** How many elements an array has. */
   public static final int LENGTH = 3;
