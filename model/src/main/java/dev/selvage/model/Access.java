@@ -11,7 +11,7 @@ import java.util.List;
  * @param isElement whether the location is an element of an array
  * @param call the method that accessed it, for what a JDK object contains; else empty
  * @param value what was read or written, in short; null when it is not known
- * @param last where the thread synchronised last; null when that was not looked for
+ * @param last where the thread synchronized last; null when that was not looked for
  * @param stack where it was, innermost first; empty when that was not looked for
  */
 public record Access(
@@ -42,7 +42,7 @@ public record Access(
   }
 
   /**
-   * The last synchronisation of a thread before an access.
+   * The last synchronization of a thread before an access.
    *
    * @param kind what it was
    * @param name the method or field, such as {@code ReentrantLock.lock}; may be empty
@@ -54,7 +54,7 @@ public record Access(
         new Synchronization(SynchronizationKind.NONE, "", SiteKey.NONE);
   }
 
-  /** The kinds of operations by which threads synchronise. */
+  /** The kinds of operations by which threads synchronize. */
   public enum SynchronizationKind {
     /** None since the start of the thread. */
     NONE,

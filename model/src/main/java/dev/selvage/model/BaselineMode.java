@@ -4,8 +4,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How a program is run on real threads that nobody controls, to compare strategies with. They stand
- * in the place of a strategy on the command line, but make no choices.
+ * How a program is run on real threads without control, as a baseline for strategies. On the
+ * command line these modes take the place of a strategy, but they make no choices.
  */
 public enum BaselineMode {
   /** Free-running threads on a busy machine. */

@@ -3,8 +3,8 @@ package dev.selvage.model;
 import java.util.Set;
 
 /**
- * Methods of concurrent collections and adders whose documentation does not promise one step:
- * others may come between the elements.
+ * Methods of concurrent collections and adders that are not specified to be atomic: other threads
+ * may run between the elements.
  */
 public final class BulkOperations {
   private static final Set<String> NAMES =

@@ -3,7 +3,7 @@ package dev.selvage.model;
 import java.util.List;
 
 /**
- * What a campaign found. Made by {@link #builder}.
+ * The result of a campaign. Created by {@link #builder}.
  *
  * @param executions how many executions were counted
  * @param seconds how long they took, without replays in other JVMs
@@ -61,7 +61,7 @@ public record CampaignResult(
     return toBuilder().guarantee(given).build();
   }
 
-  /** The same with what a search has gone through. */
+  /** The same with the result of a search. */
   public CampaignResult withSearch(SearchResult given) {
     return toBuilder().search(given).build();
   }
@@ -70,7 +70,7 @@ public record CampaignResult(
     return seconds > 0 ? executions / seconds : 0;
   }
 
-  /** Collects what is known; nothing was executed and nothing found unless it says so. */
+  /** Collects what is known; by default nothing was executed and nothing was found. */
   public static final class Builder {
     private final ProgramSpec program;
     private final Options options;

@@ -2,7 +2,7 @@ package dev.selvage.model;
 
 import java.util.Locale;
 
-/** What strands run on. A schedule of one kind can be replayed on the other. */
+/** What strands run on. A schedule recorded on one type can be replayed on another. */
 public enum CarrierType {
   /** Continuations on one thread: fast. */
   FIBER,

@@ -19,10 +19,10 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * What a systematic search still has to explore, to go on from later.
+ * What a systematic search still has to explore, so that it can be resumed later.
  *
  * @param program the program that is searched
- * @param options how
+ * @param options the options of the search
  * @param points what has become a scheduling point, as in a schedule
  * @param search the rest, in the strategy's own format
  */
@@ -44,7 +44,7 @@ public record Checkpoint(
     }
   }
 
-  /** Writes a file, in one piece: an earlier one is there until then. */
+  /** Writes a file atomically: an earlier one is kept until then. */
   public void write(Path file) throws IOException {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     Deflater fast = new Deflater(Deflater.BEST_SPEED);
@@ -85,7 +85,7 @@ public record Checkpoint(
   /**
    * Reads a file.
    *
-   * @throws ScheduleFormatException when it is none, or damaged; the message says which
+   * @throws ScheduleFormatException if it is not a checkpoint, or damaged; the message says which
    */
   public static Checkpoint read(Path file) throws IOException, ScheduleFormatException {
     byte[] all = Files.readAllBytes(file);

@@ -3,8 +3,8 @@ package dev.selvage.model;
 /** What a choice decides. */
 public enum ChoiceKind {
   /**
-   * Which strand goes on. Among the options may be waits that end early: a time-out that expires, a
-   * spurious wake-up.
+   * Which strand continues. Among the options may be waits that end early: a time-out that expires,
+   * a spurious wake-up.
    */
   STRAND,
   /** Which waiter a notify wakes. */

@@ -17,12 +17,12 @@ public interface ChoicePoint {
   /** Its name: parent and number among the parent's children, such as {@code main.2}. */
   String strandName(int option);
 
-  /** A number that stands for its name, the same in every execution. */
+  /** A hash of its name, the same in every execution. */
   default long strandKey(int option) {
     return strandName(option).hashCode();
   }
 
-  /** How the strand behind an option comes out of a wait. */
+  /** How the wait of the strand behind an option ends. */
   default WaitEnd waitEnd(int option) {
     return WaitEnd.NONE;
   }
@@ -30,13 +30,12 @@ public interface ChoicePoint {
   /** What the strand behind an option is about to do. */
   OperationKind operation(int option);
 
-  /** The object that operation is about: the owner of a field, a lock, an array; may be null. */
+  /** The target of that operation: the owner of a field, a lock, an array; may be null. */
   Object target(int option);
 
   /**
-   * Which part of the target it is about: of an array the index of the element, of a field a number
-   * that it shares with no other field, 0 for the object as a whole. Static fields have a part and
-   * no target.
+   * The part of the target: for an array the index of the element, for a field a unique number, 0
+   * for the object as a whole. Static fields have a part and no target.
    */
   int part(int option);
 
@@ -55,10 +54,10 @@ public interface ChoicePoint {
   /** The strand that ran last. */
   int lastStrand();
 
-  /** The option of the strand that ran last, or -1 when it cannot go on. */
+  /** The option of the strand that ran last, or -1 if it cannot continue. */
   int lastOption();
 
-  /** Whether the strand that ran last asked to make way: yield, spin-wait, a detected spin loop. */
+  /** Whether the strand that ran last yielded: yield, spin-wait, a detected spin loop. */
   boolean lastYielded();
 
   /** What the strand that ran last is about to do. */
@@ -81,14 +80,14 @@ public interface ChoicePoint {
     return lastOption() < 0 ? 0 : site(lastOption());
   }
 
-  /** Whether the strand that ran last could go on and is no option, because it spins. */
+  /** Whether the strand that ran last could continue and is not an option, because it spins. */
   default boolean isSpinnerLeftOut() {
     return false;
   }
 
   /**
-   * Stands for what else bears on the rest of the execution than who has done what: the clock, and
-   * what keeps the schedule fair.
+   * A hash of whatever affects the rest of the execution apart from what strands have done: the
+   * clock, and the state that keeps the schedule fair.
    */
   default long surroundings() {
     return 0;

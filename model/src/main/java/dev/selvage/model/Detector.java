@@ -1,8 +1,8 @@
 package dev.selvage.model;
 
 /**
- * What watches every execution and can be switched on and off. Exceptions, failed assertions, exits
- * and a standstill of all threads are always seen.
+ * The detectors that can be switched on and off. Exceptions, failed assertions, exits and a
+ * standstill of all threads are always reported.
  */
 public enum Detector {
   RACE("race", true, "two threads use a field, an array or a collection without synchronization"),

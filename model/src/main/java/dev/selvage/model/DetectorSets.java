@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Sets of detectors as people write them, such as {@code race,leak} or {@code +atomicity}. */
+/** Sets of detectors as users write them, such as {@code race,leak} or {@code +atomicity}. */
 public final class DetectorSets {
   static final EnumSets<Detector> SETS =
       new EnumSets<>(
@@ -13,12 +13,12 @@ public final class DetectorSets {
           Detector::label,
           Stream.of(Detector.values()).filter(Detector::isDefault).collect(Collectors.toSet()));
 
-  /** Those that are on unless they are switched off. */
+  /** The detectors that are on by default. */
   public static final Set<Detector> DEFAULT = SETS.copyOf(SETS.usual());
 
   private DetectorSets() {}
 
-  /** Reads a list; a word that is not known is refused with one line. */
+  /** Reads a list; an unknown word is refused with one line. */
   public static Set<Detector> parse(String list) {
     return SETS.parse(list);
   }

@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Times as people write them: {@code 500ms}, {@code 30s}, {@code 2m}, {@code 1h}, {@code 1.5s}. */
+/**
+ * Durations as users write them: {@code 500ms}, {@code 30s}, {@code 2m}, {@code 1h}, {@code 1.5s}.
+ */
 final class Durations {
   private static final Pattern FORM = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)(ms|s|m|h)");
 

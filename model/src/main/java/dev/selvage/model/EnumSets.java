@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Sets of constants as people write them: {@code race,leak} is these two; {@code all}, {@code none}
+ * Sets of constants as users write them: {@code race,leak} is these two; {@code all}, {@code none}
  * and {@code default} stand for sets; {@code +atomicity,-race} changes the default.
  *
- * @param noun what one of them is called in messages
- * @param usual those that are meant where nothing else is said
+ * @param noun the word for an element in messages
+ * @param usual the default set
  */
 record EnumSets<E extends Enum<E>>(
     Class<E> type, String noun, Function<E, String> label, Set<E> usual) {
@@ -26,7 +26,7 @@ record EnumSets<E extends Enum<E>>(
     usual = Set.copyOf(usual);
   }
 
-  /** Reads a list; a word that is not known is refused with one line. */
+  /** Reads a list; an unknown word is refused with one line. */
   Set<E> parse(String list) {
     List<String> words =
         Stream.of(list.split(",")).map(String::strip).filter(word -> !word.isEmpty()).toList();
@@ -91,7 +91,7 @@ record EnumSets<E extends Enum<E>>(
     return EnumSet.allOf(type);
   }
 
-  /** What {@link #parse} knows. */
+  /** The words that {@link #parse} accepts. */
   List<String> words() {
     return Stream.concat(Stream.of(type.getEnumConstants()).map(label), Stream.of(ALL, NONE, USUAL))
         .toList();

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What went wrong in one execution, as data: names and places, no sentences. What identifies it
- * comes from its components.
+ * What went wrong in one execution, as data: names and places, no sentences. Its identity is
+ * derived from its components.
  */
 public sealed interface Finding {
   FindingKind kind();
 
-  /** The places it is about, most important first. */
+  /** The places involved, most important first. */
   List<SiteKey> sites();
 
   /** The strand it happened in, empty when it concerns several. */
@@ -25,16 +25,17 @@ public sealed interface Finding {
     return "";
   }
 
-  /** Where threads stood that did not end; empty where that is not what it is about. */
+  /** The state of threads that did not end; empty for findings of other kinds. */
   default List<ThreadState> threads() {
     return List.of();
   }
 
   /**
-   * What makes two findings the same failure, seen again: the kind and type, the strand and the
-   * places. Messages may differ: they can name threads that are numbered over all executions, or
-   * hash codes. What a detector observes is about its lines alone, in any order: whichever strands
-   * meet there, and whichever of them comes first, the mistake is one.
+   * The identity of a finding, which is equal if the same failure occurs again: the kind and type,
+   * the strand and the places. Messages may differ: they can name threads that are numbered over
+   * all executions, or hash codes. What a detector observes is identified by its lines alone, in
+   * any order: it is the same mistake whichever strands are involved and whichever of them comes
+   * first.
    */
   record Identity(FindingKind kind, String type, String strand, List<SiteKey> sites) {
     public Identity {
@@ -140,7 +141,7 @@ public sealed interface Finding {
   }
 
   /**
-   * Threads that wait forever, though not for each other.
+   * Threads that wait forever, although not for each other.
    *
    * @param idle workers of pools that have nothing to do
    */
@@ -170,9 +171,9 @@ public sealed interface Finding {
    * A thread waits forever for a wake-up that came too early or went elsewhere.
    *
    * @param thread the name of the thread
-   * @param object what it waits at; empty when it is parked
+   * @param object the object that it waits on; empty if it is parked
    * @param site where it waits
-   * @param lost the wake-up that it should have had; null when none is known
+   * @param lost the wake-up that should have reached it; null if none is known
    * @param stuck all threads that wait forever
    * @param idle workers of pools that have nothing to do
    */
@@ -214,7 +215,7 @@ public sealed interface Finding {
   }
 
   /**
-   * Threads that all get their turn repeat the same round without end.
+   * Threads repeat the same operations forever, although each of them gets to run.
    *
    * @param round the operations of one round, in order
    */
@@ -303,7 +304,7 @@ public sealed interface Finding {
       return rival == null ? List.of(store, load, missed) : List.of(store, load, missed, rival);
     }
 
-    /** For two threads that look for each other the same from either side. */
+    /** If two threads check for each other, the identity is the same from either side. */
     @Override
     public List<SiteKey> sites() {
       List<Access> about = isMutual ? accesses() : List.of(store, load);
@@ -324,7 +325,7 @@ public sealed interface Finding {
     }
   }
 
-  /** A thread looks at an object and acts on what it saw, but another one changed it meanwhile. */
+  /** A thread reads an object and acts on the result, but another one changed it meanwhile. */
   record CheckThenAct(MethodCall check, MethodCall between, MethodCall act) implements Finding {
     @Override
     public FindingKind kind() {
@@ -338,9 +339,9 @@ public sealed interface Finding {
   }
 
   /**
-   * Threads that take the same locks in different orders.
+   * Threads that acquire the same locks in different orders.
    *
-   * @param cycle each takes a lock that the next one holds, the last one that of the first
+   * @param cycle each acquires a lock that the next one holds, the last one that of the first
    */
   record PotentialDeadlock(List<LockOrder> cycle) implements Finding {
     public PotentialDeadlock {
@@ -360,7 +361,7 @@ public sealed interface Finding {
     }
   }
 
-  /** A finding of which an earlier version of schedule files has kept no more than this. */
+  /** A finding from an earlier version of schedule files, which contained no more than this. */
   record Recorded(FindingKind kind, String strand, List<SiteKey> sites) implements Finding {
     public Recorded {
       sites = List.copyOf(sites);

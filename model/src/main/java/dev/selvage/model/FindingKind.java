@@ -5,16 +5,18 @@ public enum FindingKind {
   EXCEPTION("exception"),
   ASSERTION("assertion"),
   DEADLOCK("deadlock"),
-  /** One waits for ever for a notify, signal or unpark that came too early or went elsewhere. */
+  /**
+   * A thread waits forever for a notify, signal or unpark that came too early or woke another one.
+   */
   LOST_WAKEUP("lost-wakeup"),
-  /** Threads that all get their turn do the same over and over again. */
+  /** Threads keep running without making progress. */
   LIVELOCK("livelock"),
   /** An execution on real threads does not end in time; why is not known. */
   HANG("hang"),
   RACE("race"),
   NOT_SC("not-sc"),
   EXIT("exit"),
-  /** Threads take locks in different orders; nothing has happened yet. */
+  /** Threads acquire locks in different orders; no deadlock has occurred. */
   POTENTIAL_DEADLOCK("potential-deadlock"),
   ATOMICITY("atomicity");
 
@@ -29,7 +31,7 @@ public enum FindingKind {
     return label;
   }
 
-  /** Whether a detector sees it while the execution goes on; the others end the execution. */
+  /** Whether a detector sees it while the execution continues; the others end the execution. */
   public boolean isObserved() {
     return switch (this) {
       case RACE, NOT_SC, POTENTIAL_DEADLOCK, ATOMICITY -> true;
@@ -37,7 +39,7 @@ public enum FindingKind {
     };
   }
 
-  /** Whether threads that wait for ever are the failure. */
+  /** Whether the failure is that threads wait forever. */
   public boolean isStandstill() {
     return this == DEADLOCK || this == LOST_WAKEUP;
   }

@@ -2,8 +2,8 @@ package dev.selvage.model;
 
 /**
  * What the strand that ran last has touched since it was chosen, in order: memory, whether that was
- * a scheduling point or not, and whatever else strands know each other by. Two steps that touch
- * nothing in common, or only look at it, may as well come in the other order.
+ * a scheduling point or not, and whatever else strands can observe of each other. Two steps that
+ * touch nothing in common, or only read it, can be reordered.
  *
  * <p>Locations and objects are numbered as they are met for the first time in an execution, so that
  * a number means the same in all executions that begin with the same choices, as far as those go.
@@ -15,39 +15,39 @@ public interface Footprint {
   int location(int touch);
 
   /**
-   * What kind of location it is, in which class and where. Those that differ in this are different
-   * in all executions.
+   * A hash of the kind of the location, with its class and position. Locations with different
+   * hashes are different in all executions.
    */
   int likeness(int touch);
 
   /**
-   * Whether the step is but the rest of one that had to stop for a lock. That lock may as well have
-   * been free: then the two are one step.
+   * Whether the step is only the rest of one that had to stop for a lock. If the lock had been
+   * free, the two would have been one step.
    */
   default boolean isRest() {
     return false;
   }
 
   /**
-   * Asks for what only partial-order reduction needs, and what takes time: the numbers of objects,
-   * and who has ended whose wait. From the next execution on.
+   * Requests, from the next execution on, what only partial-order reduction needs and what is slow:
+   * the numbers of objects, and which strand has ended which wait.
    */
   default void wantReduction() {}
 
-  /** The number of the object that it belongs to, from 0; 0 when that was not asked for. */
+  /** The number of the object that it belongs to, from 0; 0 if that was not requested. */
   int owner(int touch);
 
   TouchKind kind(int touch);
 
   /**
-   * At the end of an execution: the strands that wait for something which others could have kept
-   * from them, such as a lock that is taken. With what they would have touched first.
+   * At the end of an execution: the strands that wait for something that others hold, such as a
+   * lock, with what they would have touched first.
    */
   default int waiters() {
     return 0;
   }
 
-  /** One that waits. */
+  /** A strand that waits. */
   default int waiter(int index) {
     throw new IndexOutOfBoundsException(index);
   }
@@ -62,12 +62,12 @@ public interface Footprint {
     throw new IndexOutOfBoundsException(index);
   }
 
-  /** How often nobody could go on in this execution, until time-outs expired. */
+  /** How often no strand could continue in this execution, until time-outs expired. */
   default int expiries() {
     return 0;
   }
 
-  /** Stands for what all locations that have been touched hold now. */
+  /** A hash of the contents of all locations that have been touched. */
   default long values() {
     return 0;
   }
@@ -76,19 +76,19 @@ public interface Footprint {
   int locations();
 
   /**
-   * Whether what is touched in this execution is not asked for until further notice: it has been so
-   * in an earlier one. Locations are numbered all the same.
+   * Sets whether touches are not needed for now, because they are the same as in an earlier
+   * execution. Locations are still numbered.
    */
   default void pause(boolean isPaused) {}
 
-  /** Stands for what kinds of locations have been touched so far, in which order. */
+  /** A hash of the kinds of locations that have been touched so far, in order. */
   default long order() {
     return 0;
   }
 
-  /** How many objects are known so far: touched, or about to be. */
+  /** How many objects have been touched so far, or are about to be. */
   int owners();
 
-  /** The location that stands for the time; -1 as long as nobody has had to do with it. */
+  /** The location that represents the time; -1 while no strand has used it. */
   int time();
 }

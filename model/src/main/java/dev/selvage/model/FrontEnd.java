@@ -1,6 +1,6 @@
 package dev.selvage.model;
 
-/** Where options are given by people; some have another default in each. */
+/** Where users give options; some options have different defaults in each. */
 public enum FrontEnd {
   COMMAND_LINE,
   /** The annotation, configuration parameters and system properties of a test. */

@@ -3,8 +3,8 @@ package dev.selvage.model;
 import java.util.regex.Pattern;
 
 /**
- * The names that the JDK gives to threads. It numbers them across all executions, so they identify
- * nothing and are never shown.
+ * Recognizes the names that the JDK gives to threads. It numbers them across all executions, so
+ * they identify nothing and are never shown.
  */
 public final class GeneratedThreadNames {
   private static final Pattern PATTERN =

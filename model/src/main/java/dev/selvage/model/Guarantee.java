@@ -3,8 +3,8 @@ package dev.selvage.model;
 import java.util.List;
 
 /**
- * What a campaign bought: with which probability at most a bug, if there is one, has escaped it. It
- * holds as long as no execution of the program has more threads and steps than these.
+ * The guarantee of a campaign: the maximum probability that it has missed a bug, if there is one.
+ * It holds if no execution of the program has more threads and steps than these.
  *
  * @param threads the most threads of an execution
  * @param steps the most steps of an execution
@@ -21,12 +21,12 @@ public record Guarantee(
   }
 
   /**
-   * The chance that a bug had.
+   * The chances of missing a bug.
    *
-   * @param depth how many ordering constraints make it happen
+   * @param depth the number of ordering constraints that trigger it
    * @param executions how many executions count
-   * @param probability with which it escaped them all, at most
-   * @param moreExecutions how many more would make that one in a hundred; -1 when it cannot be said
+   * @param probability the maximum probability that all of them missed it
+   * @param moreExecutions how many more would reduce that to one in a hundred; -1 if not known
    */
   public record Escape(int depth, long executions, double probability, long moreExecutions) {}
 }

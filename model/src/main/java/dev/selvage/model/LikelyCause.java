@@ -2,12 +2,12 @@ package dev.selvage.model;
 
 import java.util.List;
 
-/** What probably made two executions with the same choices differ, as data. */
+/** The probable cause of a difference between two executions with the same choices, as data. */
 public sealed interface LikelyCause {
   /**
-   * A value that the program used was not the same.
+   * A value that the program used was different.
    *
-   * @param first the value in the original; for some sources no more than a digest of it
+   * @param first the value in the original; for some sources only a digest of it
    * @param second the value in the repetition
    * @param others further sources whose values differed
    */

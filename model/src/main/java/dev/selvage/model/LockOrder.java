@@ -1,7 +1,7 @@
 package dev.selvage.model;
 
 /**
- * Two locks that a thread took, the second while it held the first.
+ * Two locks that a thread acquired, the second while it held the first.
  *
  * @param strand its strand name
  * @param thread the name of its thread

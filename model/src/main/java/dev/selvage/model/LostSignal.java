@@ -5,6 +5,6 @@ package dev.selvage.model;
  *
  * @param by the thread that gave it
  * @param site where; {@link SiteKey#NONE} when that is not known
- * @param woken the thread that it woke instead; empty when no thread waited
+ * @param woken the thread that it woke instead; empty if no thread was waiting
  */
 public record LostSignal(String by, SiteKey site, String woken) {}

@@ -2,12 +2,13 @@ package dev.selvage.model;
 
 import java.util.List;
 
-/** Finds what a mistyped word was meant to be. */
+/** Finds the intended word for a mistyped one. */
 final class NearMiss {
   private NearMiss() {}
 
   /**
-   * {@code "; did you mean 'race'? known: race, leak"}, without the question where none is near.
+   * {@code "; did you mean 'race'? known: race, leak"}, without the question if there is no similar
+   * word.
    */
   static String advice(String word, List<String> known) {
     String nearest = nearest(word, known);

@@ -36,13 +36,13 @@ public sealed interface Note {
   }
 
   /**
-   * A finding that a replay did not show again.
+   * A finding that a replay did not reproduce.
    *
    * @param execution the number of its execution
    * @param isFreshJvm whether it was replayed in a fresh JVM
    * @param wentElsewhere whether the replay left the schedule or ended in another way
    * @param divergence where the replay left the schedule; null when it did not
-   * @param causes what may have made it leave the schedule
+   * @param causes possible reasons why it left the schedule
    */
   record Unconfirmed(
       Finding finding,
@@ -63,7 +63,7 @@ public sealed interface Note {
   }
 
   /**
-   * A finding that now comes with a schedule that passed before.
+   * A finding that now occurs with a schedule that passed before.
    *
    * @param execution the number of its execution
    */
@@ -75,7 +75,7 @@ public sealed interface Note {
   }
 
   /**
-   * The same choices led elsewhere.
+   * The same choices led to a different execution.
    *
    * @param execution the number of the execution that was repeated
    * @param divergence the first step that differs; null when only the ends differ
@@ -135,7 +135,7 @@ public sealed interface Note {
     }
   }
 
-  /** A loop that waits for other threads without giving way. */
+  /** A loop that waits for other threads without yielding. */
   record UnfairSpin(String strand, SiteKey site) implements Note {
     @Override
     public NoteKind kind() {
@@ -144,11 +144,11 @@ public sealed interface Note {
   }
 
   /**
-   * A static field that is not the same for the next execution.
+   * A static field that keeps a changed value for the next execution.
    *
    * @param field its class and name
-   * @param written where it is written; null when the objects change that it refers to
-   * @param isResetImpossible whether its class was to be reset and cannot be
+   * @param written where it is written; null if the objects that it refers to change
+   * @param isResetImpossible whether its class should be reset but cannot be
    */
   record StaticState(String field, @Nullable SiteKey written, boolean isResetImpossible)
       implements Note {

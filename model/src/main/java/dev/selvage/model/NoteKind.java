@@ -1,6 +1,6 @@
 package dev.selvage.model;
 
-/** What is worth telling but is never a failure. */
+/** What is worth reporting but is never a failure. */
 public enum NoteKind {
   CARRIER("carrier"),
   CUT_OFF("cut-off"),

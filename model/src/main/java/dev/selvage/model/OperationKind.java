@@ -1,8 +1,8 @@
 package dev.selvage.model;
 
 /**
- * What a strand is about to do. The order is part of no format: files use {@link #label}, so kinds
- * may be added anywhere.
+ * What a strand is about to do. The order is not part of any format: files use {@link #label}, so
+ * kinds may be added anywhere.
  */
 public enum OperationKind {
   BEGIN("begin"),
@@ -12,11 +12,11 @@ public enum OperationKind {
   VOLATILE_WRITE("volatile-write"),
   ARRAY_READ("array-read"),
   ARRAY_WRITE("array-write"),
-  /** A call of a non-thread-safe JDK object that only looks at its contents. */
+  /** A call to a non-thread-safe JDK object that only reads its contents. */
   CONTENTS_READ("contents-read"),
-  /** A call of a non-thread-safe JDK object that may change its contents. */
+  /** A call to a non-thread-safe JDK object that may change its contents. */
   CONTENTS_WRITE("contents-write"),
-  /** A call of a thread-safe JDK object: one step, unless it parks or calls back. */
+  /** A call to a thread-safe JDK object: one step, unless it parks or calls back. */
   CALL("call"),
   ENTER("enter"),
   EXIT("exit"),
@@ -31,7 +31,7 @@ public enum OperationKind {
   YIELD("yield"),
   SPIN("spin"),
   INTERRUPT("interrupt"),
-  /** A class is used for the first time while another one is being initialised. */
+  /** A class is used for the first time while another one is being initialized. */
   INITIALIZE("initialize"),
   END("end");
 

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 /**
  * One option of a campaign: its name, its values, its default, its help and where it is available.
  * All of them are in {@link OptionTable}; everything that reads, writes or describes options is
- * made from that table. An option is the same as another only if it is the same object.
+ * made from that table. Options are compared by identity.
  *
  * @param <T> the class of its values
  */
@@ -51,8 +51,8 @@ public final class Option<T> {
   }
 
   /**
-   * The name that people use, without hyphens in front. A switch that is on by default is given to
-   * switch it off: {@code no-cache}.
+   * The name in a front end, without leading hyphens. A switch that is on by default has the name
+   * that switches it off: {@code no-cache}.
    */
   public String name(FrontEnd frontEnd) {
     return isNegated(frontEnd) ? "no-" + name : name;
@@ -80,7 +80,7 @@ public final class Option<T> {
     return frontEnd == FrontEnd.COMMAND_LINE ? commandLineDefault : defaultValue;
   }
 
-  /** The default in words; empty where there is nothing to say. */
+  /** The default in words; empty for none. */
   public String defaultText() {
     if (defaultText != null) {
       return defaultText;
@@ -92,12 +92,12 @@ public final class Option<T> {
     return group;
   }
 
-  /** What stands for the value in help, such as {@code N}; empty for a switch. */
+  /** The placeholder for the value in help, such as {@code N}; empty for a switch. */
   public String label() {
     return label;
   }
 
-  /** One line that says what it does where it is given. */
+  /** One line that says what it does if it is given. */
   public String help(FrontEnd frontEnd) {
     return isNegated(frontEnd) ? helpToSwitchOff : help;
   }
@@ -106,12 +106,12 @@ public final class Option<T> {
     return scopes.contains(scope);
   }
 
-  /** Whether help and documentation leave it out. */
+  /** Whether help and documentation omit it. */
   public boolean isHidden() {
     return isHidden;
   }
 
-  /** Reads what a front end was given, one text for each time. */
+  /** Parses what was given to a front end, one text for each occurrence. */
   T parse(FrontEnd frontEnd, List<String> texts) {
     if (type instanceof OptionType.Repeatable<T> repeatable) {
       return repeatable.parseAll(texts);
@@ -136,7 +136,7 @@ public final class Option<T> {
     }
   }
 
-  /** The value that a file without this option stands for. */
+  /** The value for a file without this option. */
   T valueInOldFiles() {
     return valueInOldFiles;
   }
@@ -162,7 +162,7 @@ public final class Option<T> {
     return name;
   }
 
-  /** Collects what an option is; all but name, values and default can be left out. */
+  /** Builds an option; everything except name, values and default is optional. */
   static final class Builder<T> {
     private final String name;
     private final OptionType<T> type;
@@ -195,7 +195,7 @@ public final class Option<T> {
       return this;
     }
 
-    /** What a switch does that is on by default. */
+    /** The help of a switch that is on by default, for switching it off. */
     Builder<T> helpToSwitchOff(String newHelp) {
       helpToSwitchOff = newHelp;
       return this;
@@ -206,13 +206,13 @@ public final class Option<T> {
       return this;
     }
 
-    /** Nowhere else. */
+    /** Makes it available only in these places. */
     Builder<T> onlyIn(OptionScope... others) {
       scopes.clear();
       return alsoIn(others);
     }
 
-    /** Front ends draw a value where none is given. */
+    /** Makes front ends draw a value if none is given. */
     Builder<T> drawn(Supplier<T> newDrawn, String inWords) {
       drawn = newDrawn;
       return defaultText(inWords);
@@ -228,13 +228,13 @@ public final class Option<T> {
       return this;
     }
 
-    /** The value that a file stands for which was written before there was this option. */
+    /** Sets the value for files that were written before this option existed. */
     Builder<T> inOldFiles(T value) {
       valueInOldFiles = value;
       return this;
     }
 
-    /** Files hold it also where it has its default. */
+    /** Makes files contain it even if it has its default. */
     Builder<T> alwaysStored() {
       isAlwaysStored = true;
       return this;

@@ -13,7 +13,7 @@ public final class OptionArguments {
   private OptionArguments() {}
 
   /**
-   * What is set, one text for each time an option is given.
+   * The options that are set, with one text for each occurrence.
    *
    * @throws InvalidOptionException when an option is unknown or has no value
    */

@@ -32,7 +32,7 @@ public record OptionLine(String name, String value) {
   }
 
   /**
-   * The options that lines stand for. An option without a line has its default, or what it was
+   * The options that lines represent. An option without a line has its default, or the value from
    * before files had a line for it.
    *
    * @throws InvalidOptionException when an option is unknown or a value is not one of its values;

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Makes options of what is set in several places, the strongest first. A value that an option
- * cannot have is refused with an {@link InvalidOptionException} that names the place.
+ * Resolves options that are set in several places, those with the highest precedence first. An
+ * invalid value is refused with an {@link InvalidOptionException} that names the place.
  */
 public final class OptionResolver {
   private final FrontEnd frontEnd;
@@ -19,7 +19,7 @@ public final class OptionResolver {
     this.sources = List.copyOf(sources);
   }
 
-  /** Options where nothing is set; a seed is drawn. */
+  /** The default options; a seed is drawn. */
   public static Options.Builder defaults(FrontEnd frontEnd) {
     Options.Builder builder = Options.builder();
     OptionTable.all().forEach(option -> setDefault(option, frontEnd, builder));
@@ -31,11 +31,11 @@ public final class OptionResolver {
   }
 
   /**
-   * Looks at the values of an option beyond what the table knows.
+   * Adds a check of the values of an option beyond the table.
    *
-   * @param requirement throws IllegalArgumentException at a value that cannot be used
+   * @param requirement throws IllegalArgumentException for an invalid value
    */
-  @SuppressWarnings("unchecked") // Only values of this option are passed on.
+  @SuppressWarnings("unchecked") // Only values of this option are passed to it.
   public <T> OptionResolver requiring(Option<T> option, Consumer<T> requirement) {
     requirements.put(option, (Consumer<Object>) requirement);
     return this;

@@ -4,7 +4,7 @@ package dev.selvage.model;
 public enum OptionScope {
   /** On the command line of {@code check}. */
   CHECK,
-  /** On the command line of {@code replay}: it wins over what was recorded. */
+  /** On the command line of {@code replay}, where it overrides the recorded value. */
   REPLAY,
   /** In the annotation, the configuration parameters and the system properties of a test. */
   TESTS,
@@ -12,6 +12,6 @@ public enum OptionScope {
   FILES,
   /** With a strategy that leaves threads uncontrolled, see {@link BaselineMode}. */
   BASELINES,
-  /** A search that is resumed may have another value than its checkpoint. */
+  /** A resumed search may have a different value than its checkpoint. */
   MAY_CHANGE
 }

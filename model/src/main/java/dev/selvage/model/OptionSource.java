@@ -4,7 +4,9 @@ import java.util.List;
 
 /** One place where options are set: a command line, an annotation, properties. */
 public interface OptionSource {
-  /** What is set here, one text for each time the option is given; null when it is not set. */
+  /**
+   * The value that is set here, one text for each occurrence of the option; null if it is not set.
+   */
   List<String> texts(Option<?> option);
 
   /** One line that says what is wrong with the value that is set here. */

@@ -268,12 +268,12 @@ public final class OptionTable {
 
   private OptionTable() {}
 
-  /** All options, in the order in which files have them. */
+  /** All options, in the order of files. */
   public static List<Option<?>> all() {
     return Collections.unmodifiableList(DEFINED);
   }
 
-  /** Those that are available in one place. */
+  /** The options that are available in one place. */
   public static List<Option<?>> in(OptionScope scope) {
     return DEFINED.stream().filter(option -> option.isIn(scope)).toList();
   }

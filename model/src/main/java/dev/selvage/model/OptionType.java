@@ -12,16 +12,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The values that an option can have, and how they are written. Whatever is refused is refused with
- * an {@code IllegalArgumentException} whose message is one clause without the name of the option.
+ * The values that an option can have, and how they are written. An invalid value is refused with an
+ * {@code IllegalArgumentException} whose message is one clause without the name of the option.
  *
  * @param <T> the class of its values
  */
 public sealed interface OptionType<T> {
-  /** Reads a value as people write it. */
+  /** Parses a value as users write it. */
   T parse(String text);
 
-  /** Writes a value as people do; empty for one that is not worth showing. */
+  /** Formats a value as users write it; empty for one that is not worth showing. */
   default String format(T value) {
     return String.valueOf(value);
   }
@@ -34,7 +34,7 @@ public sealed interface OptionType<T> {
     return value;
   }
 
-  /** The value that lines of a file stand for. */
+  /** The value that lines of a file represent. */
   default T load(List<String> lines) {
     if (lines.size() != 1) {
       throw new IllegalArgumentException("must be one line, but is " + lines.size());
@@ -47,9 +47,9 @@ public sealed interface OptionType<T> {
     return List.of(format(value));
   }
 
-  /** A type of which an option may be given several times. */
+  /** A type whose options may be given several times. */
   sealed interface Repeatable<T> extends OptionType<T> {
-    /** Reads what was given, one text for each time. */
+    /** Parses what was given, one text for each occurrence. */
     T parseAll(List<String> texts);
   }
 
@@ -172,7 +172,7 @@ public sealed interface OptionType<T> {
     }
   }
 
-  /** Times such as {@code 500ms}, {@code 30s} or {@code 2m}; in files as ISO 8601 has them. */
+  /** Times such as {@code 500ms}, {@code 30s} or {@code 2m}; in files in the format of ISO 8601. */
   record Time() implements OptionType<Duration> {
     @Override
     public Duration parse(String text) {
@@ -312,7 +312,7 @@ public sealed interface OptionType<T> {
     }
   }
 
-  /** Names of files or folders; whether there is one is not looked at. */
+  /** Names of files or folders, which need not exist. */
   record FileName() implements OptionType<Path> {
     @Override
     public Path parse(String text) {

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How a campaign is run: a value for every option of {@link OptionTable}. Immutable, and always in
- * range. Made by {@link #builder()}. The methods named after an option are shorthands for {@link
- * #get}; an option needs none.
+ * The options of a campaign: a value for every option of {@link OptionTable}. Immutable, and always
+ * in range. Created by {@link #builder()}. The methods named after an option are shorthands for
+ * {@link #get}; an option needs none.
  */
 public final class Options {
-  /** Only what is not the default, so that equal options have equal maps. */
+  /** Only values other than the default, so that equal options have equal maps. */
   private final Map<Option<?>, Object> values;
 
   private Options(Map<Option<?>, Object> values) {
@@ -29,7 +29,7 @@ public final class Options {
     return new Builder(values);
   }
 
-  /** The value of an option; looked up, so not for code that runs at every step. */
+  /** The value of an option; a lookup, so not for code that runs at every step. */
   @SuppressWarnings("unchecked") // The builder takes only values of the option's class.
   public <T> T get(Option<T> option) {
     Object value = values.get(option);

@@ -2,15 +2,17 @@ package dev.selvage.model;
 
 import java.util.Set;
 
-/** What PCT does beyond its basic algorithm; each can be switched off to see what it is worth. */
+/**
+ * What PCT does beyond its basic algorithm; each feature can be switched off to measure its effect.
+ */
 public enum PctFeature {
-  /** Where a strand runs alone it is not lowered: nobody is there to run instead. */
+  /** A strand that runs alone is not lowered, since no other strand could run instead. */
   SEQUENTIAL("sequential"),
-  /** Half of the executions begin anew wherever only one strand can run. */
+  /** Half of the executions start again wherever only one strand can run. */
   PHASES("phases"),
   /** In half of the executions the body ends last of all. */
   FINAL_WAIT("final-wait"),
-  /** A strand that asks others to go first is lowered now and then. */
+  /** A strand that yields is lowered now and then. */
   FAIRNESS("fairness");
 
   static final EnumSets<PctFeature> SETS =

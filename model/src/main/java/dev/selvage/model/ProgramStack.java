@@ -2,7 +2,10 @@ package dev.selvage.model;
 
 import java.util.List;
 
-/** Tells the program's own frames of a stack from those of the JDK, test libraries and Selvage. */
+/**
+ * Distinguishes the program's own frames of a stack from those of the JDK, test libraries and
+ * Selvage.
+ */
 public final class ProgramStack {
   private static final List<String> TOOL =
       List.of(

@@ -1,7 +1,7 @@
 package dev.selvage.model;
 
 /**
- * A text that records cannot be read from; the message says in one line what is wrong and where.
+ * A text from which records cannot be read; the message says in one line what is wrong and where.
  */
 public final class RecordFormatException extends Exception {
   private static final long serialVersionUID = 1;

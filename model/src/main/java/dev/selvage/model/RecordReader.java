@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads records as {@link RecordText} describes. Whatever else the text is, the result is a {@link
- * RecordFormatException}: types are known beforehand, and nothing is allocated that is not there.
+ * Reads records as {@link RecordText} describes. Any other text leads to a {@link
+ * RecordFormatException}: types are known in advance, and nothing is allocated that the text does
+ * not contain.
  */
 final class RecordReader {
   private static final int MOST_DEPTH = 32;
@@ -30,7 +31,7 @@ final class RecordReader {
   private int next;
 
   /**
-   * @param position where to begin, at the begin of a line
+   * @param position where to begin, at the beginning of a line
    * @param lineNumber how many lines are before that
    */
   RecordReader(String text, int position, int lineNumber) {
@@ -230,7 +231,7 @@ final class RecordReader {
     return after < text.length() && (text.charAt(after) == ' ' || text.charAt(after) == '\n');
   }
 
-  /** Takes the next line; what follows its key. */
+  /** Reads the next line; returns what follows its key. */
   private String advance(String key, int depth) {
     int end = endOfLine();
     int begin = Math.min(end, position + 2 * depth + key.length() + 1);

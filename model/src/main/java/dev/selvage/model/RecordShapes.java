@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the types are made of that {@link RecordText} reads and writes: a closed set that is
- * reachable from the type at its root.
+ * The structure of the types that {@link RecordText} reads and writes: a closed set that is
+ * reachable from the root type.
  */
 final class RecordShapes {
   private final Map<Class<?>, Shape> shapes = new HashMap<>();
@@ -52,9 +52,9 @@ final class RecordShapes {
   /** A type and its components. */
   record Shape(Layout layout, List<Component> components, Constructor<?> constructor) {
     /**
-     * Makes a record.
+     * Creates a record.
      *
-     * @throws IllegalArgumentException when the record does not take these values
+     * @throws IllegalArgumentException if the record does not accept these values
      */
     Object make(Object[] values) {
       try {

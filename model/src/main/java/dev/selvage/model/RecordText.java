@@ -34,7 +34,7 @@ public final class RecordText {
     return out.toString();
   }
 
-  /** The value of this type that the whole text is. */
+  /** The value of this type that the whole text represents. */
   public static <T> T read(Class<T> type, String text) throws RecordFormatException {
     RecordReader reader = new RecordReader(text, 0, 0);
     Object value = reader.read(key(type), type, 0);

@@ -1,12 +1,12 @@
 package dev.selvage.model;
 
 /**
- * A finding with where it came from.
+ * A finding with the execution it was found in.
  *
  * @param execution the number of the execution, from 1
- * @param preemptions how often a strand that could have gone on was interrupted
+ * @param preemptions how often a strand that could have continued was interrupted
  * @param steps how many steps the execution took
- * @param schedule the recorded execution; null when it ran on real threads, which nobody records
+ * @param schedule the recorded execution; null if it ran on real threads, which are not recorded
  * @param confirmed whether a replay showed it again
  * @param trace what happened, from the replay; empty when there was none
  */

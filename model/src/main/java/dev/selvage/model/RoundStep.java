@@ -1,11 +1,11 @@
 package dev.selvage.model;
 
 /**
- * One operation of a round that threads repeat without end.
+ * One operation of a round that threads repeat forever.
  *
  * @param strand the strand name
  * @param thread the name of its thread
- * @param object what the operation is about; may be empty
+ * @param object the target of the operation; may be empty
  * @param name the method or field; may be empty
  * @param site where; {@link SiteKey#NONE} when there is no place
  */

@@ -3,11 +3,11 @@ package dev.selvage.model;
 import java.util.List;
 
 /**
- * The recorded choices of one execution and all that is needed to make it happen again.
+ * The recorded choices of one execution and everything that is needed to reproduce it.
  *
- * @param options the options of the campaign that bear on an execution
+ * @param options the options of the campaign that affect an execution
  * @param execution its number in the campaign, from 1
- * @param warm whether an execution ran before it in the same JVM, so that classes were initialised
+ * @param warm whether an execution ran before it in the same JVM, so that classes were initialized
  * @param pointSites the plain accesses that were scheduling points, sorted; {@link SiteKey#NONE}
  *     first where releases were; with another one without a class, also the volatile ones
  * @param finding what it led to; null when nothing

@@ -65,12 +65,12 @@ public final class ScheduleFile {
 
   private ScheduleFile() {}
 
-  /** Writes the file as a whole or not at all; makes its directory when there is none. */
+  /** Writes the file as a whole or not at all; creates its directory if necessary. */
   public static void write(Schedule schedule, Path file) throws IOException {
     Path target = file.toAbsolutePath();
     Path directory = target.getParent();
     Files.createDirectories(directory);
-    // Not createTempFile: its files are readable by nobody else, and so would be the result.
+    // Not createTempFile: its files, and thus the result, would be readable only by their owner.
     Path temporary =
         directory.resolve(
             "." + target.getFileName() + "." + Long.toHexString(System.nanoTime()) + ".tmp");

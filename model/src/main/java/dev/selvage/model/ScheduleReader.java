@@ -148,7 +148,7 @@ final class ScheduleReader {
     }
   }
 
-  /** Version 1 has sentences; of those no more is taken than tells one finding from another. */
+  /** Version 1 has sentences; only what distinguishes findings is taken from them. */
   private Finding earlierFinding() throws ScheduleFormatException {
     String label = need("finding");
     FindingKind kind = FindingKind.labelled(label);

@@ -8,9 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
-/**
- * Keeps schedules as {@code Main-1.selvage}, {@code Main-2.selvage} …; never writes over a file.
- */
+/** Keeps schedules as {@code Main-1.selvage}, {@code Main-2.selvage} …; never overwrites a file. */
 public final class ScheduleStore {
   private final Path directory;
 

@@ -13,7 +13,7 @@ import java.util.Comparator;
 public record SiteKey(
     String className, String method, String descriptor, int index, int line, String file)
     implements Comparable<SiteKey> {
-  /** The place of an operation that has none, such as the begin of a strand. */
+  /** The place of an operation that has none, such as the beginning of a strand. */
   public static final SiteKey NONE = new SiteKey("", "", "", 0, 0, "");
 
   private static final Comparator<SiteKey> ORDER =

@@ -15,7 +15,7 @@ public final class SitePattern {
 
   private final String text;
 
-  /** What a place must be called; with a line number when {@link #hasLine}. */
+  /** What the name of a place must match; with a line number if {@link #hasLine}. */
   private final Pattern pattern;
 
   private final boolean isFile;
@@ -40,7 +40,7 @@ public final class SitePattern {
     this.hasLine = hasLine;
   }
 
-  /** Reads a pattern; one that could never match is refused with one line. */
+  /** Reads a pattern; a pattern that could never match is refused with one line. */
   static SitePattern parse(String text) {
     Matcher source = SOURCE_FILE.matcher(text);
     if (source.matches()) {

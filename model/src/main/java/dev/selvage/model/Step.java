@@ -5,7 +5,7 @@ package dev.selvage.model;
  *
  * @param options how many options there were
  * @param chosen the number of the option taken
- * @param strand the name of the strand behind it, empty for "nobody"
+ * @param strand the name of the strand behind it, empty for none
  * @param operation what that strand then did
  * @param site where; {@link SiteKey#NONE} when there is no place
  */

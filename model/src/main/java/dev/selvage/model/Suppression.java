@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One line of a suppression file: what is known and not to be reported again. It has the form
+ * One line of a suppression file: a known finding that is not reported again. It has the form
  * {@code KIND PATTERN [PATTERN]}, such as {@code race com.example.Cache.*} or {@code race
  * Cache.java:12 Cache.java:30}. With one pattern any place of a finding may match; with two, each
  * must match a place of its own.
@@ -81,7 +81,7 @@ public record Suppression(String origin, String kind, List<SitePattern> patterns
         && matches(finding.sites().stream().map(SitePattern.Place::of).toList());
   }
 
-  /** Of notes, races in libraries have places that can match. */
+  /** Among notes, only races in libraries have places that can match. */
   public boolean matches(Note note) {
     return note instanceof Note.LibraryRace(Access earlier, Access later)
         && isFor(note.kind().label())

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * Frameworks and libraries for tests. Their methods throw because the program asked them to, so
- * their frames are no places of the program.
+ * their frames do not count as places of the program.
  */
 public final class TestLibraries {
   private static final List<String> PREFIXES =

@@ -3,7 +3,7 @@ package dev.selvage.model;
 import java.util.List;
 
 /**
- * Where a strand stood when an execution ended.
+ * The state of a strand when an execution ended.
  *
  * @param strand its strand name
  * @param thread the name of its thread

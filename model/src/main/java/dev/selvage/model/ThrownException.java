@@ -8,7 +8,8 @@ import java.util.List;
  * @param type the name of its class
  * @param name the short name of its class
  * @param message what it says; empty for nothing
- * @param messageFailure the class of what asking for the message has thrown; empty for nothing
+ * @param messageFailure the class of the exception that {@code getMessage} has thrown; empty for
+ *     none
  * @param stack innermost first
  */
 public record ThrownException(

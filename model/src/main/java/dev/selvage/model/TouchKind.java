@@ -1,20 +1,22 @@
 package dev.selvage.model;
 
-/** What a step does to a location that others can see. */
+/** What a step does to a location that others can observe. */
 public enum TouchKind {
   READ,
   WRITE,
-  /** A lock is taken; nobody else can until it is given back. */
+  /** A lock is acquired; no other strand can acquire it until it is released. */
   ACQUIRE,
-  /** A lock is given back. */
+  /** A lock is released. */
   RELEASE,
-  /** The strand could go on only because of the latest write there. */
+  /** The strand could continue only because of the latest write there. */
   AWAIT,
   /** The wait of the strand that the location belongs to is ended. */
   WAKE,
-  /** The strand could go on only because of the latest {@link #WAKE} there. */
+  /** The strand could continue only because of the latest {@link #WAKE} there. */
   WOKEN,
-  /** The strand could go on only because nobody else could; the location says when that was. */
+  /**
+   * The strand could continue only because no other strand could; the location shows when that was.
+   */
   AWAIT_ALL;
 
   private static final TouchKind[] ALL = values();

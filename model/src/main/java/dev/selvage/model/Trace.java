@@ -3,7 +3,7 @@ package dev.selvage.model;
 import java.util.List;
 
 /**
- * What happened in one execution, for people to read.
+ * What happened in one execution, for reports.
  *
  * @param threads the strands in order of creation
  * @param cut how many events at the beginning were left out to bound memory
@@ -17,7 +17,7 @@ public record Trace(List<ThreadName> threads, List<TraceEvent> events, long cut)
   }
 
   /**
-   * A strand and what its thread is called.
+   * A strand and the name of its thread.
    *
    * @param strand the name by parent and number, such as {@code main.2}
    * @param name what to show: the thread's own name where the program gave it one

@@ -4,8 +4,8 @@ package dev.selvage.model;
  * One operation of a traced execution, in the order in which it took effect.
  *
  * @param strand index into {@link Trace#threads()}
- * @param target what it is about, such as {@code Counter#1.n}, {@code ReentrantLock#2.lock()} or
- *     the name of a thread; may be empty
+ * @param target the target, such as {@code Counter#1.n}, {@code ReentrantLock#2.lock()} or the name
+ *     of a thread; may be empty
  * @param value what was read or written, in short; null when there is none
  * @param blocked whether the strand had to wait at this operation
  * @param preempted whether the strand could have gone on but another one was chosen next

@@ -1,7 +1,7 @@
 package dev.selvage.model;
 
 /**
- * A use of a value that is not the program's own.
+ * A use of a value from outside the program.
  *
  * @param site the line of the program; {@link SiteKey#NONE} when there is none
  */

@@ -3,9 +3,9 @@ package dev.selvage.model;
 import java.util.Locale;
 
 /**
- * Where a program gets values from that are not its own: two executions with the same choices are
- * the same only if these are, too. Those that are controlled give values that depend on the strand
- * and its own past alone. The others are only looked at, so that a difference can be explained.
+ * The sources from which a program gets values from outside: two executions with the same choices
+ * are the same only if these values are, too. The values of controlled sources depend only on the
+ * strand and its own past. The others are only observed, so that a difference can be explained.
  */
 public enum ValueSource {
   IDENTITY_HASH(true),
@@ -26,7 +26,7 @@ public enum ValueSource {
     this.isControlled = isControlled;
   }
 
-  /** Whether its values are made by the engine. */
+  /** Whether its values come from the engine. */
   public boolean isControlled() {
     return isControlled;
   }

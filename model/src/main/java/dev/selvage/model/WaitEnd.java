@@ -1,13 +1,11 @@
 package dev.selvage.model;
 
-/** How a strand that is chosen comes out of a wait. */
+/** How the wait of a chosen strand ends. */
 public enum WaitEnd {
   /** It does not wait, or no longer. */
   NONE,
   /** Its sleep is over, which may be at any time. */
   SLEEP,
-  /**
-   * Before its time: a time-out expires though others could go on, or it wakes without a reason.
-   */
+  /** Early: a time-out expires although others could continue, or it wakes spuriously. */
   EARLY
 }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** What a thread waits for, or why it does not end. */
 public sealed interface Waiting {
-  /** Those who have to act before the thread can go on, as far as they are known. */
+  /** The threads that have to act before the thread can continue, as far as they are known. */
   default List<Other> others() {
     return List.of();
   }
@@ -60,7 +60,7 @@ public sealed interface Waiting {
   }
 
   /**
-   * Until others have initialised a class.
+   * Until others have initialized a class.
    *
    * @param initialized the class, as the JDK describes it
    */

@@ -2,7 +2,7 @@ package dev.selvage.model;
 
 import java.util.List;
 
-/** Why a search goes on without one of its workers, as data. */
+/** Why a search continues without one of its workers, as data. */
 public sealed interface WorkerLoss {
   /** The worker found more scheduling points again and again. */
   record MorePoints() implements WorkerLoss {}
@@ -19,7 +19,7 @@ public sealed interface WorkerLoss {
    * Its process ended.
    *
    * @param worker its number
-   * @param isKilled whether it did not end by itself
+   * @param isKilled whether it was killed
    * @param output the first lines that it printed
    */
   record Ended(int worker, boolean isKilled, List<String> output) implements WorkerLoss {

@@ -4,7 +4,7 @@ import dev.selvage.model.Access;
 import dev.selvage.model.Access.Synchronization;
 import dev.selvage.model.MethodCall;
 
-/** What threads do to memory, in words. */
+/** The words for what threads do to memory. */
 final class AccessWords {
   private AccessWords() {}
 

@@ -4,7 +4,7 @@ import dev.selvage.model.Access;
 import dev.selvage.model.Finding;
 import java.util.stream.Stream;
 
-/** How what a detector saw is usually repaired, in one sentence. */
+/** How to fix what a detector has found, in one sentence. */
 final class Advice {
   private Advice() {}
 

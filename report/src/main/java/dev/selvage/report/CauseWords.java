@@ -4,7 +4,10 @@ import dev.selvage.model.LikelyCause;
 import dev.selvage.model.UsedValue;
 import dev.selvage.model.ValueSource;
 
-/** Likely causes of differences between executions, and values that are not the program's own. */
+/**
+ * The words for likely causes of differences between executions, and for values from outside the
+ * program.
+ */
 final class CauseWords {
   private CauseWords() {}
 
@@ -32,7 +35,7 @@ final class CauseWords {
     return text.toString();
   }
 
-  /** Where there is only a digest of the values, it would mean nothing to people. */
+  /** A digest of a value would mean nothing to users. */
   private static String change(LikelyCause.DifferentValue cause) {
     return switch (cause.used().source()) {
       case FILE, ENVIRONMENT, NATIVE -> " was not the same the second time";

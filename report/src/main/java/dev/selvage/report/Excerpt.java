@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What is shown of a trace: all of a short one, the end of a long one and what that is about, of a
- * livelock also the beginning.
+ * Selects what is shown of a trace: all of a short one, the end of a long one and the operations
+ * related to it, for a livelock also the beginning.
  */
 final class Excerpt {
   /** A trace with more rows than this is shortened. */
@@ -25,7 +25,7 @@ final class Excerpt {
   private static final int MOST_RELATED_ROWS = 30;
   private static final int FIRST_ROWS = 20;
 
-  /** A row that says that so few are left out would save nothing. */
+  /** A gap of this few rows or less would save nothing. */
   private static final int SMALL_GAP = 2;
 
   private final List<Loops.Part> parts;
@@ -94,7 +94,7 @@ final class Excerpt {
     return begin;
   }
 
-  /** The same over and over again is best told by how it began. */
+  /** A livelock is best explained by its beginning. */
   private void keepFirst(int end) {
     int count = 0;
     for (int i = 0; i < end && count + rows.get(i).size() <= FIRST_ROWS; i++) {
@@ -103,7 +103,7 @@ final class Excerpt {
     }
   }
 
-  /** Earlier operations on what the failure is about. */
+  /** Earlier operations on the objects involved in the failure. */
   private void keepRelated(int end) {
     Set<String> targets = targets();
     int count = 0;
@@ -151,7 +151,7 @@ final class Excerpt {
     return targets;
   }
 
-  /** By line: an exception does not know the instruction it came from. */
+  /** By line, because an exception does not record its instruction. */
   private boolean isWhereItShows(SiteKey site) {
     return finding != null
         && !site.isNone()

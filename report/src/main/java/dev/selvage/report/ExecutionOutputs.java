@@ -4,11 +4,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What the program prints, by execution: shown as it comes in the first one, kept for the failing
- * ones, dropped otherwise.
+ * Handles what the program prints, by execution: shown immediately in the first one, kept for
+ * failing ones, dropped otherwise.
  */
 public final class ExecutionOutputs {
-  /** The most failing executions whose output is kept. */
+  /** The maximum number of failing executions whose output is kept. */
   private static final int MOST = 100;
 
   private final ProgramOutput output;

@@ -8,7 +8,7 @@ import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.ThrownException;
 import java.util.List;
 
-/** A finding of a campaign, for people: what happened, how it came about, how to see it again. */
+/** The report of a finding: what happened, what led to it, how to replay it. */
 public final class FailureText {
   private FailureText() {}
 
@@ -26,9 +26,9 @@ public final class FailureText {
 
   /**
    * The whole text as that of a failing test: the first line, however long, says what happened, as
-   * lists of failing tests show it alone. Frames follow by themselves, so they are left out. Only
-   * the first finding is told in full: the others are often the same mistake, seen elsewhere, and
-   * their replays tell the rest.
+   * lists of failing tests show it alone. The test runner prints the frames, so they are left out.
+   * Only the first finding is shown in full: the others are often the same mistake in another
+   * place, and their replays show the rest.
    */
   public static String renderForTest(
       ReportedFinding finding, CampaignResult result, List<String> replay, ReportStyle style) {
@@ -42,7 +42,7 @@ public final class FailureText {
     return print(page, withoutFrames(finding), result, replay, style);
   }
 
-  /** The same finding; the stack stays where it also has causes. */
+  /** The same finding without frames, unless it has causes. */
   private static ReportedFinding withoutFrames(ReportedFinding reported) {
     if (!(reported.finding() instanceof Finding.Thrown thrown) || thrown.exceptions().size() > 1) {
       return reported;
@@ -110,14 +110,14 @@ public final class FailureText {
   /**
    * The whole text, with the command that replays a file.
    *
-   * @param file the schedule file, as it is to be named on the command line
+   * @param file the schedule file, as it should be named on the command line
    */
   public static String render(
       ReportedFinding finding, CampaignResult result, String file, ReportStyle style) {
     return render(finding, result, List.of(replayCommand(file)), style);
   }
 
-  /** What to type to replay a schedule file. */
+  /** The command that replays a schedule file. */
   public static String replayCommand(String file) {
     return "./selvage replay " + Text.shellWord(file);
   }

@@ -18,9 +18,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** A finding with how it came about: what stands between the headline and the command to replay. */
+/**
+ * A finding with what led to it: the part of a report between the headline and the replay command.
+ */
 final class FindingText {
-  /** Where there is no trace, the last steps of the schedule tell at least who went where. */
+  /** The number of last steps of the schedule that are shown if there is no trace. */
   private static final int MOST_STEPS = 2_000;
 
   private final Finding finding;
@@ -36,7 +38,7 @@ final class FindingText {
     this(finding, schedule.program(), schedule.steps(), trace, style);
   }
 
-  /** One of an execution that nobody has recorded. */
+  /** The text for an execution that was not recorded. */
   FindingText(Finding finding, ProgramSpec program, ReportStyle style) {
     this(finding, program, List.of(), Trace.EMPTY, style);
   }
@@ -51,7 +53,7 @@ final class FindingText {
     boolean isTraced = !trace.events().isEmpty();
     Trace known = isTraced ? trace : fromSteps(steps);
     this.names = new ThreadNames(known, glyphs);
-    // Steps do not tell who waited when, and so not where the failure belongs.
+    // Steps do not show which thread waited when, and thus not where the failure belongs.
     this.timeline = new Timeline(known, isTraced ? finding : null, names, glyphs);
     this.layout = TraceLayout.of(timeline.rows(), names, style);
   }
@@ -81,7 +83,7 @@ final class FindingText {
         trace(page, preemptions);
         threads(page);
       }
-      // The whole execution tells nothing here that the two sides do not.
+      // The whole execution would show nothing more than the two sides.
       case Finding.Race _ -> threads(page);
       case Finding.PotentialDeadlock _ -> {
         page.gap();
@@ -92,7 +94,7 @@ final class FindingText {
     page.gap();
   }
 
-  /** The same without a trace and its figures: nobody has counted. */
+  /** The same without a trace and its figures, which were not recorded. */
   void printUnrecorded(Page page) {
     message(page);
     if (!finding.strand().isEmpty()) {
@@ -212,7 +214,7 @@ final class FindingText {
     }
   }
 
-  /** The one place of a finding; empty when there is none. */
+  /** The place of a finding; empty if there is none. */
   static String where(Finding finding) {
     return Text.simpleNames(FindingWords.place(finding).where());
   }
@@ -240,7 +242,7 @@ final class FindingText {
     }
   }
 
-  /** What an exception says is the user's own text. */
+  /** The message of an exception is the user's own text. */
   private String headline() {
     String line = FindingWords.headline(finding);
     return finding.kind().isObserved() ? Text.simpleNames(line) : line;

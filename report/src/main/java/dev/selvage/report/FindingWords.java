@@ -15,11 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Findings in words: what JSON, test reports and headlines say of them. */
+/** The words for findings in JSON, test reports and headlines. */
 public final class FindingWords {
   private FindingWords() {}
 
-  /** What happened; of an exception with all lines of its message. */
+  /** What happened; for an exception with all lines of its message. */
   public static String message(Finding finding) {
     return (finding instanceof Finding.Recorded ? "" : kind(finding)) + sentence(finding);
   }
@@ -36,7 +36,7 @@ public final class FindingWords {
         : line(finding);
   }
 
-  /** The one place of a finding; threads that wait for each other have none in common. */
+  /** The place of a finding; threads that wait for each other have none in common. */
   static SiteKey place(Finding finding) {
     return switch (finding) {
       case Finding.Thrown thrown -> thrown.site();

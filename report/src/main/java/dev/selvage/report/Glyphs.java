@@ -1,6 +1,6 @@
 package dev.selvage.report;
 
-/** The signs of a report, and how any string is shown with them on one line. */
+/** The symbols of a report, and how any string is shown with them on one line. */
 enum Glyphs {
   UNICODE("➜", "…", "…", "──", "◀", "▶", "×", "→", "✗", "┌ ", "│ ", "└ "),
   ASCII("->", "...", "..", "--", "<", ">", "x", "->", "!", "/ ", "| ", "\\ ");
@@ -53,7 +53,7 @@ enum Glyphs {
   }
 
   /**
-   * The text with everything escaped that would break the layout or steer the terminal: controls,
+   * The text with everything escaped that would break the layout or control the terminal: controls,
    * invisible characters, and without Unicode whatever is not ASCII.
    */
   String clean(String text) {
@@ -120,7 +120,7 @@ enum Glyphs {
     };
   }
 
-  /** At most so many columns of the text: its middle is left out, its end is kept longer. */
+  /** At most this many columns of the text: its middle is left out, and more of its end is kept. */
   String elide(String text, int most) {
     if (Text.width(text) <= most) {
       return text;

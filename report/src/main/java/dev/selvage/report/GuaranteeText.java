@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What a campaign without a finding says about the bugs that it did not find. */
+/** What a campaign without findings guarantees about bugs that it may have missed. */
 final class GuaranteeText {
   /** A smaller probability is not worth more digits. */
   private static final double TINY = 1e-6;
 
-  /** More executions than anybody waits for. */
+  /** More executions than any user would wait for. */
   private static final double MOST = 1e12;
 
   private GuaranteeText() {}

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * Folds loops in a sequence of events. Events with equal keys count as the same; a stretch of them
- * that comes three times or more in a row becomes one {@link Loop}, short stretches first, so that
+ * Folds loops in a sequence of events. Events with equal keys count as the same; a sequence of them
+ * that occurs three or more times in a row becomes one {@link Loop}, short stretches first, so that
  * loops in loops are found.
  */
 final class Loops {
@@ -23,7 +23,7 @@ final class Loops {
     this(LONGEST_TURN);
   }
 
-  /** Finds loops with so many parts in a turn, which takes time for each. */
+  /** The maximum number of parts in a turn; each takes time. */
   Loops(int longestTurn) {
     this.longestTurn = longestTurn;
   }
@@ -53,7 +53,7 @@ final class Loops {
   }
 
   /**
-   * What came several times in a row.
+   * Something that occurred several times in a row.
    *
    * @param turns its parts in each turn, of the same number and with the same ids
    */

@@ -5,7 +5,7 @@ import dev.selvage.model.Note;
 import dev.selvage.model.WorkerLoss;
 import java.util.stream.Collectors;
 
-/** Notes in words. */
+/** The words for notes. */
 public final class NoteWords {
   private NoteWords() {}
 

@@ -21,7 +21,7 @@ final class Page {
     this.style = style;
   }
 
-  /** Puts text where the line ends now. */
+  /** Appends text to the current line. */
   Page put(String text, Tone tone) {
     if (!text.isEmpty()) {
       out.append(style.color() ? tone.apply(text) : text);
@@ -62,7 +62,7 @@ final class Page {
     return this;
   }
 
-  /** The first line of a report, with what is less important behind or below it. */
+  /** The first line of a report, with less important details after or below it. */
   Page headline(String text, String detail) {
     List<String> lines = Text.wrap(NAME + text, style.width() - INDENT);
     put(lines.getFirst(), Tone.BOLD);

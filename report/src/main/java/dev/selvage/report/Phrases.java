@@ -4,7 +4,7 @@ import dev.selvage.model.OperationKind;
 import dev.selvage.model.TraceEvent;
 import java.util.List;
 
-/** Events in words. */
+/** The words for events. */
 final class Phrases {
   private static final int MOST_VALUE = 32;
 
@@ -79,7 +79,7 @@ final class Phrases {
     return " " + glyphs.reads + " ";
   }
 
-  /** The word for an operation, as a Java programmer would say it. */
+  /** The word for an operation, as a Java programmer would use it. */
   static String verb(OperationKind kind) {
     return switch (kind) {
       case READ, VOLATILE_READ, ARRAY_READ, CONTENTS_READ -> "read";

@@ -9,8 +9,8 @@ import java.nio.charset.Charset;
 import java.util.function.BooleanSupplier;
 
 /**
- * System.out and System.err of the program: shown as it comes or kept for later, one execution at a
- * time. What is kept has a limit, so a chatty program cannot fill the heap.
+ * System.out and System.err of the program: shown immediately or kept for later, one execution at a
+ * time. What is kept is limited, so that a program with much output cannot fill the heap.
  *
  * <p>The streams are entered by strands, which are switched only inside instrumented code: the
  * monitor of this object is never contended between two of them.
@@ -33,7 +33,7 @@ public final class ProgramOutput implements AutoCloseable {
   }
 
   /**
-   * The same where others print in this JVM, too: what they print is always shown.
+   * The same in a JVM in which other code prints, too: its output is always shown.
    *
    * @param isProgram whether the calling thread is one of the program
    */
@@ -51,7 +51,10 @@ public final class ProgramOutput implements AutoCloseable {
         new FileOutputStream(forOut), new FileOutputStream(FileDescriptor.err));
   }
 
-  /** A new execution begins: what was kept is dropped, streams the program took away are back. */
+  /**
+   * A new execution begins: kept output is dropped, and streams that the program has replaced are
+   * restored.
+   */
   public synchronized void begin(boolean live) {
     isLive = live;
     tail.clear();
@@ -69,7 +72,7 @@ public final class ProgramOutput implements AutoCloseable {
     return tail.lost() == 0 ? text : "… " + tail.lost() + " bytes before\n" + text;
   }
 
-  /** Gives System.out and System.err back. */
+  /** Restores System.out and System.err. */
   @Override
   public void close() {
     System.setOut(formerOut);

@@ -5,7 +5,7 @@ import dev.selvage.model.Finding;
 import dev.selvage.model.ReplayResult;
 import java.util.List;
 
-/** What a replay showed: the recorded finding, another one, or where it went another way. */
+/** The report of a replay: the recorded finding, another one, or where it diverged. */
 public final class ReplayText {
   private static final List<String[]> CHECKS =
       List.of(
@@ -97,7 +97,9 @@ public final class ReplayText {
     return where.isEmpty() ? message : message + "   " + where;
   }
 
-  /** What may make a program take another way; the first only where the steps differed. */
+  /**
+   * Possible reasons why a program takes a different path; the first only if the steps differed.
+   */
   private static void checks(Page page, int from, ReportStyle style) {
     page.at(Page.INDENT).put("what to check").end();
     for (String[] check : CHECKS.subList(from, CHECKS.size())) {

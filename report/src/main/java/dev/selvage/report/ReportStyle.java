@@ -1,10 +1,10 @@
 package dev.selvage.report;
 
 /**
- * What the place where a report is shown can do.
+ * The capabilities of the terminal or file to which a report is printed.
  *
  * @param width how many columns fit on a line, at least {@link #LEAST_WIDTH}
- * @param color whether ANSI colours are understood
+ * @param color whether ANSI colours are supported
  * @param unicode whether arrows and lines can be shown; if not, all output is ASCII
  */
 public record ReportStyle(int width, boolean color, boolean unicode) {

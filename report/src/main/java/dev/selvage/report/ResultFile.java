@@ -31,8 +31,8 @@ public final class ResultFile {
   private ResultFile() {}
 
   /**
-   * Writes the report as {@code NAME-1.result} or, where there is such a file, with the next free
-   * number; never writes over a file.
+   * Writes the report as {@code NAME-1.result} or, if that exists, with the next free number; never
+   * overwrites a file.
    */
   public static Path store(StoredReport report, Path directory, String name) throws IOException {
     byte[] text = toText(report).getBytes(UTF_8);
@@ -42,7 +42,7 @@ public final class ResultFile {
       try {
         return Files.write(file, text, StandardOpenOption.CREATE_NEW);
       } catch (FileAlreadyExistsException e) {
-        // The next number, then.
+        // Try the next number.
       }
     }
   }

@@ -9,7 +9,7 @@ final class RoundText {
 
   private RoundText() {}
 
-  /** The operations in words: what comes several times in a row once, and not all of a long one. */
+  /** The words for the operations: repetitions are shown once, and a long round is shortened. */
   static List<String> lines(List<String> operations, Glyphs glyphs) {
     List<Loops.Part> parts = new Loops(1).fold(operations);
     int shown = parts.size() <= MOST_LINES ? parts.size() : MOST_LINES - 1;

@@ -7,7 +7,7 @@ import dev.selvage.model.SiteKey;
  *
  * @param thread index of the thread it belongs to, or -1 for a gap between lines
  * @param loop what stands before it: a part of the bracket around a loop, or nothing
- * @param times how often the loop that ends here went round, or nothing
+ * @param times the number of rounds of the loop that ends here, or nothing
  * @param mark the name of the thread whose value it overwrites, or nothing
  */
 record Row(
@@ -25,7 +25,7 @@ record Row(
     return Text.width(loop) + phrase.width() + Text.width(times);
   }
 
-  /** Its words in at most so many columns. */
+  /** Its words in at most this many columns. */
   String fit(int most, Glyphs glyphs) {
     return loop + phrase.fit(most - Text.width(loop) - Text.width(times), glyphs) + times;
   }

@@ -8,18 +8,18 @@ import dev.selvage.model.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a systematic search says about the schedules of a program. */
+/** What a systematic search proves about the schedules of a program. */
 final class SearchText {
   /** A number for the plural. */
   private static final long ALL = 2;
 
-  /** More names than that say no more. */
+  /** The maximum number of names that are shown. */
   private static final int MOST_CLASSES = 5;
 
   private final CampaignResult result;
   private final SearchResult search;
 
-  /** Why it is not a proof though nothing is left to explore. */
+  /** Why it is not a proof although nothing is left to explore. */
   private final List<String> doubts;
 
   private SearchText(CampaignResult result) {
@@ -35,7 +35,7 @@ final class SearchText {
         : List.of();
   }
 
-  /** How many preemptions a finding has, and whether it is known that fewer would not do. */
+  /** How many preemptions a finding needs, and whether that is known to be the minimum. */
   static String preemptions(ReportedFinding finding, CampaignResult result) {
     String count = Text.count(finding.preemptions(), "preemption");
     return isLeast(finding, result) ? count + " (the least that it takes)" : count;
@@ -93,7 +93,7 @@ final class SearchText {
     return lines;
   }
 
-  /** What nobody could be interleaved in. */
+  /** What could not be interleaved. */
   private String once() {
     int shown = Math.min(search.once().size(), MOST_CLASSES);
     int more = search.once().size() - shown;
@@ -136,7 +136,7 @@ final class SearchText {
   }
 
   private String all() {
-    // What was cut off stands for schedules that nobody has counted.
+    // What was cut off represents schedules that were not counted.
     if (search.pruned() > 0) {
       return "all schedules" + within() + pass(ALL);
     }

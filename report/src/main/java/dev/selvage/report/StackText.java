@@ -7,7 +7,10 @@ import dev.selvage.model.ThrownException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The user's part of a stack trace. Its frames stay as printed: editors make links of them. */
+/**
+ * The user's part of a stack trace. Its frames stay as printed, because editors turn them into
+ * links.
+ */
 final class StackText {
   private static final List<String> TOOL =
       List.of("agent", "bridge", "cli", "core", "junit", "live", "model", "report");
@@ -110,7 +113,7 @@ final class StackText {
 
   private void endJdk(boolean isCalledByUser) {
     if (!jdk.isEmpty()) {
-      // What the user's code called says more than how the JDK went on from there.
+      // The call in the user's code says more than what the JDK did next.
       String called = isCalledByUser ? " in " + Text.withoutPackage(jdk.getLast()) : "";
       String ellipsis = glyphs.ellipsis + " ";
       lines.add(ellipsis + Text.count(jdk.size(), "JDK frame") + glyphs.clean(called));

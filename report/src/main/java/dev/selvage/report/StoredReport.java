@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Everything that the report of a campaign on a console is made of: the same values give the same
- * text, at any time and on any machine.
+ * Everything that the console report of a campaign is made of: the same values give the same text,
+ * at any time and on any machine.
  *
  * @param sources for each finding of the result what replays it, a file or a token; empty for
  *     nothing
@@ -64,7 +64,7 @@ public record StoredReport(
         .orElse("");
   }
 
-  /** A single failure says it all, unless there is something else to report. */
+  /** A single failure needs no summary, unless there is something else to report. */
   private boolean isSummaryWanted() {
     if (isQuiet) {
       return result.findings().isEmpty() && result.verdict() != Verdict.PASS;

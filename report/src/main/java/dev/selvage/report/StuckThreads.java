@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which threads wait for which in a deadlock, or would. */
+/** Shows which threads wait for which in a deadlock, or a potential one. */
 final class StuckThreads {
   private final List<Stuck> threads;
   private final ThreadNames names;
@@ -24,7 +24,7 @@ final class StuckThreads {
   private final Glyphs glyphs;
   private final boolean isPotential;
 
-  /** For each thread the one it waits for, and by what. */
+  /** For each thread, the thread and the object that it waits for. */
   private final Map<Integer, Edge> edges = new LinkedHashMap<>();
 
   /**
@@ -86,8 +86,8 @@ final class StuckThreads {
   }
 
   /**
-   * What a thread waits for. One that is parked waits in a call of the JDK, and that call says more
-   * than the object it is parked at, which is often a private part of a lock.
+   * What a thread waits for. A parked thread waits in a call to the JDK, which says more than the
+   * object it is parked at, which is often a private part of a lock.
    */
   private static String words(ThreadState state, Trace trace) {
     String waiting = WaitingWords.of(state.waiting());

@@ -101,7 +101,10 @@ public final class Summary {
     }
   }
 
-  /** What a detector says begins with what it is about; of a failure the end says more. */
+  /**
+   * The text of a detector begins with the most important part; for a failure the end is more
+   * important.
+   */
   private static String shortened(Finding finding, String message, int most, Glyphs glyphs) {
     boolean isWhole = Text.width(message) <= most;
     return isWhole || !finding.kind().isObserved()
@@ -110,7 +113,7 @@ public final class Summary {
   }
 
   private static void size(Page page, CampaignResult result, ReportStyle style) {
-    // Of a campaign that hung nothing is known.
+    // Nothing is known about a campaign that hung.
     if (result.executions() == 0 || result.threads() == 0) {
       return;
     }

@@ -77,7 +77,7 @@ final class Text {
     return text.substring(begin);
   }
 
-  /** The text in lines that fit, broken at spaces where there are some. */
+  /** The text in lines that fit, broken at spaces if possible. */
   static List<String> wrap(String text, int most) {
     List<String> lines = new ArrayList<>();
     String rest = text;
@@ -129,7 +129,7 @@ final class Text {
     return String.format(Locale.ROOT, format, seconds);
   }
 
-  /** A rate with two digits that count. */
+  /** A rate with two significant digits. */
   static String rate(double perSecond) {
     if (perSecond < 10) {
       return String.format(Locale.ROOT, "%.1f/s", perSecond);
@@ -141,7 +141,7 @@ final class Text {
     return number(Math.round(perSecond / unit) * unit) + "/s";
   }
 
-  /** The argument of a command as a shell takes it. */
+  /** The argument of a command, quoted for a shell. */
   static String shellWord(String word) {
     return word.matches("[\\w./:@%+=,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }

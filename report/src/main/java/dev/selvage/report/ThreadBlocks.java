@@ -4,7 +4,9 @@ import dev.selvage.model.Frame;
 import dev.selvage.model.ProgramSpec;
 import java.util.List;
 
-/** What threads do or wait for, one below the other: the name at the left, the rest beside it. */
+/**
+ * What threads do or wait for, one below the other: the name on the left, the rest to its right.
+ */
 final class ThreadBlocks {
   private static final int GAP = 3;
   private static final int MOST_FRAMES = 4;
@@ -14,13 +16,13 @@ final class ThreadBlocks {
   private final Glyphs glyphs;
 
   /**
-   * What is to be told of one thread.
+   * What is shown about one thread.
    *
    * @param lead lines before that
    * @param words what it does or waits for; may be empty
    * @param place where
    * @param remarks further lines
-   * @param stack how it came there
+   * @param stack the stack that led there
    */
   record Block(
       String name,
@@ -79,7 +81,7 @@ final class ThreadBlocks {
     }
   }
 
-  /** The way to where it is, when that is more than one method. */
+  /** The stack, if it has more than one method. */
   private void frames(Page page, List<Frame> all, int begin) {
     StackText stack = new StackText(program, glyphs).frames(all);
     List<String> frames = stack.lines().stream().filter(StackText::isFrame).toList();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the strands of an execution are called: by their threads, told apart where those are equal.
+ * The names of the strands of an execution: those of their threads, made unique if they are equal.
  */
 final class ThreadNames {
   private final List<String> names = new ArrayList<>();
@@ -42,13 +42,13 @@ final class ThreadNames {
     return byStrand.containsKey(strand) ? names.indexOf(byStrand.get(strand)) : -1;
   }
 
-  /** The name of a strand by its own name; that itself when the trace does not know it. */
+  /** The name of a strand by its own name, which is returned if the trace does not contain it. */
   String of(String strand) {
     String name = byStrand.get(strand);
     return name == null ? glyphs.clean(strand) : name;
   }
 
-  /** The name of a strand; that of its thread when the trace does not know it. */
+  /** The name of a strand; that of its thread if the trace does not contain it. */
   String of(String strand, String thread) {
     return byStrand.containsKey(strand) || thread.isEmpty() ? of(strand) : glyphs.clean(thread);
   }

@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 
 /** The events of a trace as rows: loops folded, what matters least left out of a long one. */
 final class Timeline {
-  /** A livelock is one loop, be it long. */
+  /** A livelock is one loop, however long. */
   private static final int LONGEST_ROUND = 128;
 
   private final Trace trace;
@@ -69,7 +69,7 @@ final class Timeline {
     return new Excerpt(parts, rows, shown, finding).rows(trace.cut(), glyphs);
   }
 
-  /** Begin and end of a thread say nothing that its start and join do not. */
+  /** The beginning and the end of a thread show nothing that its start and join do not. */
   private static boolean isFrame(TraceEvent event) {
     return event.kind() == OperationKind.BEGIN || event.kind() == OperationKind.END;
   }
@@ -169,9 +169,10 @@ final class Timeline {
     return thread == event.strand() ? "" : names.at(thread);
   }
 
-  /** Shows where in the order of things an exception was thrown. */
+  /** Shows where in the order of events an exception was thrown. */
   private void addFailure(List<Loops.Part> parts, List<List<Row>> rows) {
-    // What a detector saw ended nothing; of those who wait for ever none failed alone.
+    // What a detector saw did not end the execution; of threads that wait forever none failed
+    // alone.
     String failure = finding == null ? "" : failure();
     if (failure.isEmpty() || rows.isEmpty()) {
       return;
@@ -184,7 +185,7 @@ final class Timeline {
     while (last >= 0 && !touches(parts.get(last), event -> event.strand() == thread)) {
       last--;
     }
-    // It threw right after its last operation, unless it was stopped there and went on later.
+    // It threw right after its last operation, unless it was stopped there and continued later.
     boolean wasStopped =
         last < 0
             || touches(

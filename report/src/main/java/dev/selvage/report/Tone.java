@@ -1,6 +1,6 @@
 package dev.selvage.report;
 
-/** How a piece of text stands out where colours are understood. */
+/** How a piece of text is emphasized if colours are supported. */
 enum Tone {
   PLAIN(""),
   BOLD("1"),

@@ -8,7 +8,7 @@ sealed interface TraceLayout permits ColumnLayout, ListLayout {
   int MOST_COLUMNS = 5;
   int LEAST_COLUMN_WIDTH = 24;
 
-  /** One row in so many may be shortened to fit in its column. */
+  /** At most one row in this many may be shortened to fit in its column. */
   int MOST_SHORTENED = 4;
 
   /** Where its right edge is. */
@@ -41,7 +41,7 @@ sealed interface TraceLayout permits ColumnLayout, ListLayout {
     return (site.file().equals(knownFile) ? "" : glyphs.clean(site.file())) + ":" + site.line();
   }
 
-  /** A place in at most so many columns; the line number is never shortened. */
+  /** A place in at most this many columns; the line number is never shortened. */
   static String fitPlace(String place, int most, Glyphs glyphs) {
     int colon = place.lastIndexOf(':');
     if (colon < 0 || Text.width(place) <= most) {

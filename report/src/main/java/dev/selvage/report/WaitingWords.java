@@ -5,7 +5,7 @@ import dev.selvage.model.SiteKey;
 import dev.selvage.model.Waiting;
 import java.util.List;
 
-/** What threads hold and wait for, in words. */
+/** The words for what threads hold and wait for. */
 public final class WaitingWords {
   private WaitingWords() {}
 
@@ -37,7 +37,7 @@ public final class WaitingWords {
     };
   }
 
-  /** A lock in the hands of a thread. */
+  /** A lock that a thread holds. */
   public static String of(Held held) {
     return held.object() + (held.isShared() ? " to read" : "") + place("since", held.since());
   }

@@ -1,2 +1,2 @@
-/** Results as text for people: pure functions of what was stored. */
+/** Results as text for users: pure functions of what was stored. */
 package dev.selvage.report;

@@ -29,7 +29,7 @@ import dev.selvage.monitor.object.PartIndex;
 import dev.selvage.monitor.object.SiteKeys;
 import java.util.Set;
 
-/** The wiring of an engine: makes its parts and connects them. */
+/** The wiring of an engine: creates its parts and connects them. */
 final class EngineParts {
   final Carrier carrier;
   final SiteKeys siteKeys = new SiteKeys();
@@ -87,7 +87,7 @@ final class EngineParts {
                 new IdentityHashes(sources, numbers, scheduler, strands, effects)));
   }
 
-  /** An execution begins: what is known of the one before is forgotten. */
+  /** An execution begins: clears what is known about the previous one. */
   void clear() {
     strands.clear();
     monitors.clear();

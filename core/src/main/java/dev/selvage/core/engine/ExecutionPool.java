@@ -40,7 +40,10 @@ final class ExecutionPool {
     return UNSAFE.objectFieldOffset(ForkJoinPool.class, field);
   }
 
-  /** Like the JDK's own on the machine that a program sees, which is known by having no prefix. */
+  /**
+   * Like the JDK's own on the machine that a program sees; the JDK recognizes it by its missing
+   * prefix.
+   */
   private static ForkJoinPool create() {
     ForkJoinPool pool = new ForkJoinPool(StrandValues.PROCESSORS - 1);
     UNSAFE.putReference(pool, POOL_NAME, "ForkJoinPool.commonPool");

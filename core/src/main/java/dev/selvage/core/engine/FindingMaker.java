@@ -4,7 +4,10 @@ import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.Finding;
 import dev.selvage.monitor.object.SiteKeys;
 
-/** Makes the finding of how a strand has ended an execution. Runs when nothing is under control. */
+/**
+ * Creates the finding for a strand that has ended an execution. Called when no thread is under
+ * control.
+ */
 final class FindingMaker {
   private final SiteKeys siteKeys;
 

@@ -44,14 +44,14 @@ public final class LearnedPoints implements PointFeedback {
     return accesses.points().hasPlain() || memory.hasWeakAccesses();
   }
 
-  /** Makes what was learned about shared memory effective for the next execution. */
+  /** Puts what was learned about shared memory into effect for the next execution. */
   public boolean apply() {
     boolean isNew = releases.learn();
     isNew |= recorder.learn();
     return accesses.points().applyLearned() || isNew;
   }
 
-  /** What an earlier campaign has made points is so from the beginning. */
+  /** Sets the points of an earlier campaign, which are points from the beginning. */
   public void expect(List<SiteKey> points) {
     accesses.points().expect(Set.copyOf(points));
     if (points.contains(ReleasePoints.SITE)) {
@@ -60,7 +60,7 @@ public final class LearnedPoints implements PointFeedback {
     recorder.expect(points);
   }
 
-  /** What has been made a point, sorted: accesses and releases. */
+  /** The learned points, sorted: accesses and releases. */
   public List<SiteKey> points() {
     List<SiteKey> points = accesses.points().all();
     if (releases.areLearned()) {
@@ -69,7 +69,7 @@ public final class LearnedPoints implements PointFeedback {
     return points;
   }
 
-  /** The same and what else was learned: what another engine has to expect to be like this one. */
+  /** The same and whatever else was learned, so that another engine can start in the same state. */
   public List<SiteKey> all() {
     List<SiteKey> learned = points();
     learned.addAll(recorder.learned());

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Tells how an execution has ended. Runs when nothing is under control. */
+/** Determines how an execution has ended. Called when no thread is under control. */
 final class OutcomeClassifier {
   private final EngineParts parts;
   private final Supplier<ObjectNames> names;
@@ -24,7 +24,7 @@ final class OutcomeClassifier {
     this.names = names;
   }
 
-  /** Whether nobody could go on, and the program has not ended. */
+  /** Whether no strand can continue, although the program has not ended. */
   boolean isStuck() {
     return !parts.end.isBodyDone()
         && parts.life.thrown() == null
@@ -33,7 +33,7 @@ final class OutcomeClassifier {
   }
 
   /**
-   * Tells how the latest execution has ended.
+   * Determines how the latest execution has ended.
    *
    * @param detectors those that have watched it
    */
@@ -71,7 +71,7 @@ final class OutcomeClassifier {
     return new ExecutionReport(outcome, finding, observed, notes, parts.outside.lostControl());
   }
 
-  /** A lock in static state that a left-over strand of an earlier execution still holds. */
+  /** Reports a lock in static state that a dropped strand of an earlier execution still holds. */
   private void heldFromBefore() {
     for (int i = 0; i < parts.scheduler.count(); i++) {
       Thread owner = ParkedLocks.ownerOf(parts.scheduler.get(i));

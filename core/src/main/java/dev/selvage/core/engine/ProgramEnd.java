@@ -7,8 +7,9 @@ import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
 
 /**
- * When an execution is over although strands are left: once the body is done, daemons and idle pool
- * workers do not keep it going. Some that wait for each other end it, too.
+ * Determines when an execution is over although strands are left: once the body has returned,
+ * daemons and idle pool workers do not keep it running. Strands that wait for each other end it,
+ * too.
  */
 final class ProgramEnd implements Ending {
   private final IdleWorkers idleWorkers;
@@ -21,7 +22,7 @@ final class ProgramEnd implements Ending {
     this.waitGraph = waitGraph;
   }
 
-  /** Whether strands that wait for each other end an execution while others can go on. */
+  /** Sets whether strands that wait for each other end an execution while others can continue. */
   void watchCycles(boolean isWatched) {
     watchesCycles = isWatched;
   }
@@ -52,7 +53,7 @@ final class ProgramEnd implements Ending {
     return (isBodyDone || strand.isBody()) && !strand.daemon && isDoneApartFrom(strand, scheduler);
   }
 
-  /** Whether no strand but this one keeps the execution going. */
+  /** Whether this is the only strand that keeps the execution running. */
   private boolean isDoneApartFrom(Strand last, Scheduler scheduler) {
     for (int i = 0; i < scheduler.count(); i++) {
       Strand strand = scheduler.get(i);

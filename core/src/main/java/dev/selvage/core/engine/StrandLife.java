@@ -21,7 +21,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import jdk.internal.misc.InnocuousThread;
 
-/** Looks after strands from their first to their last instruction, and knows how they end. */
+/** Manages strands from their first to their last instruction, and records how they end. */
 final class StrandLife implements ProgramEvents {
   private static final MethodHandle THREAD_EXIT;
 
@@ -67,7 +67,7 @@ final class StrandLife implements ProgramEvents {
     this.commonPool = new ExecutionPool(effects);
   }
 
-  /** An execution begins, whose first strand does this. */
+  /** An execution begins, whose first strand runs this task. */
   void begin(Engine.Task task) {
     body = task;
     thrown = null;
@@ -77,7 +77,7 @@ final class StrandLife implements ProgramEvents {
     end.begin();
   }
 
-  /** What a strand has thrown without a handler for it; null for nothing. */
+  /** The exception that a strand has thrown without a handler for it; null for none. */
   Throwable thrown() {
     return thrown;
   }
@@ -92,7 +92,7 @@ final class StrandLife implements ProgramEvents {
     return thrower;
   }
 
-  /** Makes a thread a strand. */
+  /** Turns a thread into a strand. */
   Strand adopt(Thread thread) {
     Strand strand = scheduler.create(thread);
     carrier.adopt(strand, () -> run(strand));
@@ -115,7 +115,7 @@ final class StrandLife implements ProgramEvents {
     Throwable escaped = runProgram(strand);
     boolean isControlled = carrier.pause();
     if (carrier.isOver()) {
-      // This stack was only unwound.
+      // This strand was only unwound.
       return;
     }
     if (escaped != null) {
@@ -179,7 +179,7 @@ final class StrandLife implements ProgramEvents {
     }
   }
 
-  /** Gives an exception to the program's own handler; returns it when there is none. */
+  /** Passes an exception to the program's own handler; returns it if there is none. */
   private Throwable uncaught(Strand strand, Throwable e) {
     Thread thread = strand.thread;
     Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();

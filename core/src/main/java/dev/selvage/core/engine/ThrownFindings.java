@@ -10,7 +10,7 @@ import dev.selvage.monitor.object.ObjectNames;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes findings of exceptions that were not handled. */
+/** Creates findings of uncaught exceptions. */
 public final class ThrownFindings {
   static final int MAX_STACK = 200;
   private static final int MAX_CAUSES = 5;

@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** What threads that are not under control have to do with an execution, and what was lost. */
+/**
+ * Tracks how threads that are not under control take part in an execution, and why control was
+ * lost.
+ */
 final class UncontrolledThreads {
-  /** How long, and how often, to wait for threads outside before a deadlock is believed. */
+  /** How long, and how often, to wait for uncontrolled threads before a deadlock is assumed. */
   private static final int PATIENCE_MILLIS = 50;
 
   private static final int MOST_PATIENCE = 5;
@@ -27,14 +30,14 @@ final class UncontrolledThreads {
     lostControl.clear();
   }
 
-  /** Says that other code runs in this JVM, whose threads may wake one of the program. */
+  /** Declares that other code runs in this JVM, whose threads may wake threads of the program. */
   void expect() {
     patience = MOST_PATIENCE;
   }
 
   /**
-   * Nobody can go on, but a thread outside may be about to wake somebody. It would show in the
-   * first such executions, so that a program with many deadlocks is not held up for ever.
+   * No strand can continue, but an uncontrolled thread may be about to wake one. That would show in
+   * the first such executions, so a program with many deadlocks is not delayed every time.
    */
   void listen() {
     if (patience == 0 || !reached.isEmpty() || !lostControl.isEmpty()) {
@@ -55,7 +58,7 @@ final class UncontrolledThreads {
     reached.add(thread.getName());
   }
 
-  /** The program has woken a thread that is no strand of this execution. */
+  /** The program has woken a thread that is not a strand of this execution. */
   void woken(Thread thread) {
     if (thread.isAlive()) {
       reached.add(thread.getName());

@@ -10,8 +10,8 @@ import java.util.List;
  * The monitors of an execution by what they need.
  *
  * @param memory of all that happens to memory; null for none
- * @param locks of locks and joins, and of starts where the other one does not have the same
- *     monitor; null for none
+ * @param locks of locks and joins, and of starts unless the same monitor receives those already;
+ *     null for none
  */
 record WatchedEvents(ExecutionMonitor memory, ExecutionMonitor locks) {
   static WatchedEvents of(List<EventDetector> detectors) {

@@ -14,7 +14,7 @@ import java.util.function.Function;
 public final class Campaign {
   private static final Object ONE_AT_A_TIME = new Object();
 
-  /** The thread of a campaign that hung and was left; it may still have the hooks armed. */
+  /** The thread of a campaign that hung and was abandoned; it may still have the hooks armed. */
   private static Thread abandoned;
 
   private final CampaignPlan plan;
@@ -71,7 +71,7 @@ public final class Campaign {
   }
 
   /**
-   * Works for a search in another process, which has this campaign as well, until it is over.
+   * Works for a search in another process, which runs the same campaign, until it is over.
    *
    * @return the number of executions
    */

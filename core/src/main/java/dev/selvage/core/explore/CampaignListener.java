@@ -3,12 +3,12 @@ package dev.selvage.core.explore;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReportedFinding;
 
-/** Watches a campaign or a replay. Called between executions only. */
+/** Observes a campaign or a replay. Called only between executions. */
 public interface CampaignListener {
   /**
    * An execution is about to begin.
    *
-   * @param execution its number; 0 or less for one that is made to prepare or to repeat another
+   * @param execution its number; 0 or less for one that prepares or repeats another
    */
   default void executionBegins(long execution) {}
 
@@ -24,8 +24,8 @@ public interface CampaignListener {
 
   /**
    * An execution makes no progress. The thread it runs on cannot be stopped, so the campaign never
-   * returns: the front end reports and ends the JVM, or throws an exception, which leaves the
-   * campaign. No other one is then run in this JVM as long as the thread lives.
+   * returns: the front end reports and ends the JVM, or throws an exception, which abandons the
+   * campaign. No other campaign can then be run in this JVM while the thread is alive.
    *
    * @param hang what hung and the stacks of all threads
    */

@@ -26,9 +26,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The executions of a campaign, one after the other, on the thread of a stage. */
+/** Runs the executions of a campaign, one after the other, on a campaign thread. */
 final class CampaignLoop {
-  /** Executions that are spent on making a potential deadlock happen. */
+  /** The number of executions that try to make a potential deadlock occur. */
   private static final int ATTEMPTS = 100;
 
   private final CampaignPlan plan;
@@ -43,7 +43,7 @@ final class CampaignLoop {
   private final Engine engine;
   private final ExecutionRunner.Chooser chooser;
 
-  /** What watches the executions, apart from replays. */
+  /** The detectors of the executions, except replays. */
   private final List<EventDetector> watching;
 
   /** Null when executions are not repeated. */
@@ -51,7 +51,7 @@ final class CampaignLoop {
 
   private final SharedCampaign sharing;
 
-  /** The classes that were initialised once, for all executions of a search. */
+  /** The classes that were initialized once, for all executions of a search. */
   private final Set<String> initialized = new TreeSet<>();
 
   CampaignLoop(CampaignPlan given, CampaignThread stage) {
@@ -115,7 +115,7 @@ final class CampaignLoop {
         .orElse(null);
   }
 
-  /** One execution, here or of a worker; whether to go on. */
+  /** Runs one execution, or takes over one of a worker; returns whether to continue. */
   private boolean next() {
     ExecutionOutcome ahead = chain.attempts().isTakenOver() ? null : sharing.ahead();
     if (ahead == null) {
@@ -126,7 +126,7 @@ final class CampaignLoop {
     return true;
   }
 
-  /** One execution here; whether to go on. */
+  /** Runs one execution; returns whether to continue. */
   private boolean execution() {
     long number = tally.executions() + 1;
     boolean isRepetition = checked != null && chain.check().isRepetition();
@@ -178,7 +178,7 @@ final class CampaignLoop {
     return report.finding() == null && !report.outcome().cutOff();
   }
 
-  /** What executions have shown about points and classes counts from the next one on. */
+  /** Puts what executions have shown about points and classes into effect for the next one. */
   private void learn() {
     int points = engine.learned().count();
     boolean isNew = engine.learned().apply();
@@ -191,7 +191,7 @@ final class CampaignLoop {
     }
   }
 
-  /** Has the next executions try to make a potential deadlock happen. */
+  /** Makes the next executions try to make a potential deadlock occur. */
   private void steerTowards(Finding finding) {
     if (finding instanceof Finding.PotentialDeadlock potential) {
       Strategy walk = new RandomWalk(options.seed());
@@ -199,7 +199,10 @@ final class CampaignLoop {
     }
   }
 
-  /** To be replayed from a fresh start: what needs state of earlier executions is no finding. */
+  /**
+   * The schedule of the latest execution, to be replayed from a fresh start: what depends on the
+   * state of earlier executions is not a finding.
+   */
   private Schedule schedule(Finding finding) {
     List<Step> steps =
         checked == null

@@ -3,7 +3,7 @@ package dev.selvage.core.explore;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 
-/** Everything that a campaign, a replay or a worker is made from. */
+/** Everything that a campaign, a replay or a worker needs. */
 record CampaignPlan(
     ProgramSpec program,
     Options options,

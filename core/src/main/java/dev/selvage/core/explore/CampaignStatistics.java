@@ -17,17 +17,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What a campaign has come to so far. */
+/** The results of a campaign so far. */
 final class CampaignStatistics {
-  /** More notes or reasons than anybody reads are counted, not kept. */
+  /** The maximum number of notes or reasons that are kept; further ones are counted. */
   private static final int MAX_KEPT = 50;
 
   private final List<ReportedFinding> findings = new ArrayList<>();
 
-  /** What detectors saw; it is told after what ended an execution. */
+  /** What detectors found; it is reported after what ended an execution. */
   private final List<ReportedFinding> observed = new ArrayList<>();
 
-  /** Whatever was dealt with before. */
+  /** What was handled before. */
   private final Set<Finding.Identity> known = new HashSet<>();
 
   private int leftOut;
@@ -81,7 +81,7 @@ final class CampaignStatistics {
     known.add(finding.finding().identity());
   }
 
-  /** How many of those that detectors saw are to be reported. */
+  /** How many findings of detectors will be reported. */
   int observed() {
     return observed.size();
   }
@@ -90,13 +90,13 @@ final class CampaignStatistics {
     known.add(finding.identity());
   }
 
-  /** One that is more than is reported. */
+  /** Counts a finding beyond those that are reported. */
   void leaveOut(Finding finding) {
     known.add(finding.identity());
     leftOut++;
   }
 
-  /** Whether the same failure was dealt with before. */
+  /** Whether the same failure was handled before. */
   boolean isKnown(Finding finding) {
     return known.contains(finding.identity());
   }

@@ -32,7 +32,7 @@ final class CampaignThread {
     return carrier.runner();
   }
 
-  /** Builds the engine of this stage; called on its thread. */
+  /** Creates the engine; called on this thread. */
   Engine engine(Set<SiteKey> fixedPoints) {
     Engine made = new Engine(carrier, fixedPoints);
     if (sharesTheJvm) {
@@ -42,12 +42,12 @@ final class CampaignThread {
     return made;
   }
 
-  /** Goes back to an engine of this stage. */
+  /** Goes back to an earlier engine. */
   void use(Engine former) {
     engine = former;
   }
 
-  /** Runs one execution; called on the thread of the stage. */
+  /** Runs one execution; called on this thread. */
   @SuppressWarnings("NonAtomicVolatileUpdate") // No other thread writes.
   ExecutionReport execute(Engine.Task task, Engine.Setup setup) {
     isExecuting = true;
@@ -63,7 +63,7 @@ final class CampaignThread {
     return isExecuting;
   }
 
-  /** Asks for the end: no further execution is to begin. */
+  /** Requests the end: no further execution should begin. */
   void stop() {
     isStopped = true;
   }

@@ -7,7 +7,7 @@ import dev.selvage.model.Step;
 import dev.selvage.monitor.detect.EventDetector;
 import java.util.List;
 
-/** Executions that are made twice, the second time with the same choices, and compared. */
+/** Runs executions twice, the second time with the same choices, and compares them. */
 final class CheckedExecutions {
   private final CampaignListener listener;
   private final ExecutionRunner runner;
@@ -18,7 +18,7 @@ final class CheckedExecutions {
   /** The first of two. */
   private Watched original;
 
-  /** The steps of it: the names of its strands are gone with the next execution. */
+  /** The steps of it: the names of its strands are lost with the next execution. */
   private List<Step> steps;
 
   private Watched repetition;
@@ -36,7 +36,7 @@ final class CheckedExecutions {
     this.detections = detections;
   }
 
-  /** Makes the next execution. */
+  /** Runs the next execution. */
   Watched run(long number) {
     boolean isRepetition = check().isRepetition();
     Watched watched = runner.watch(number, chooser, detections);

@@ -15,12 +15,12 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** Takes up a search where an earlier campaign has left it, and puts aside what is left. */
+/** Resumes a search where an earlier campaign stopped, and saves what is left. */
 final class Checkpoints {
   private final CampaignSettings settings;
   private final Strategy strategy;
 
-  /** Null when the search cannot be put aside. */
+  /** Null if the search cannot be saved. */
   private final Resumable resumable;
 
   private final Engine engine;

@@ -11,9 +11,12 @@ import dev.selvage.model.Trace;
 import java.util.List;
 import java.util.function.Function;
 
-/** Has the findings of an execution replayed: those that come back count, the others are notes. */
+/**
+ * Confirms the findings of an execution by a replay: those that are reproduced are reported, the
+ * others become notes.
+ */
 final class Confirmation {
-  /** After so many findings that did not come back, further ones are not tried. */
+  /** After this many findings that were not reproduced, further ones are not tried. */
   private static final int MAX_UNCONFIRMED = 3;
 
   private final CampaignPlan plan;
@@ -21,7 +24,10 @@ final class Confirmation {
   private final Replayer replayer;
   private final EarlierState earlier;
 
-  /** Those that end an execution count apart: what a detector sees must not hide a failure. */
+  /**
+   * Findings that end an execution are counted separately: what a detector sees must not hide a
+   * failure.
+   */
   private int unconfirmedEndings;
 
   private int unconfirmedObserved;
@@ -44,9 +50,9 @@ final class Confirmation {
    * Confirms findings of one execution, with one replay.
    *
    * @param ending what ended it; may be null
-   * @param observed what was seen in its course
+   * @param observed what detectors found in it
    * @param recorded makes the schedule of the execution with a finding
-   * @return whether the campaign is to go on
+   * @return whether the campaign should continue
    */
   boolean confirm(
       ExecutionOutcome outcome,
@@ -85,7 +91,7 @@ final class Confirmation {
     return replay;
   }
 
-  /** A replay after all that was executed before. */
+  /** A replay in this JVM, after all earlier executions. */
   private ReplayResult replayHere(Schedule schedule) {
     return replayer.replay(schedule, Replayer.REPETITION);
   }

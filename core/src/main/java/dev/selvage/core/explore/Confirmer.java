@@ -3,7 +3,7 @@ package dev.selvage.core.explore;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
 
-/** Replays schedules to confirm their findings, in a fresh JVM where it can. */
+/** Replays schedules to confirm their findings, in a fresh JVM if possible. */
 @FunctionalInterface
 public interface Confirmer {
   /** Leaves findings unconfirmed. */

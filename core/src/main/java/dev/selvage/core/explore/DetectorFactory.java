@@ -10,7 +10,7 @@ import dev.selvage.monitor.detect.EventDetector;
 import java.util.List;
 import java.util.Set;
 
-/** Makes the detectors that watch executions. */
+/** Creates the detectors that watch executions. */
 @FunctionalInterface
 interface DetectorFactory {
   DetectorFactory STANDARD =
@@ -24,8 +24,9 @@ interface DetectorFactory {
   /**
    * For the executions of an engine, or for a single one.
    *
-   * @param detailed the places at which stacks and values are wanted, too, though that takes time
-   * @param isReplay whether what was seen before is to be seen again, without all that led to it
+   * @param detailed the places at which stacks and values are wanted, too, although that is slow
+   * @param isReplay whether an earlier finding is to be reproduced, without the executions that led
+   *     to it
    */
   List<EventDetector> of(Engine engine, Options options, Set<SiteKey> detailed, boolean isReplay);
 }

@@ -12,7 +12,10 @@ import java.util.function.Function;
 
 /** Compares an execution with its repetition, and looks for the cause when they differ. */
 final class Diagnosis {
-  /** So many more must fit a pattern: a coin would do so in one of 32 cases. */
+  /**
+   * The number of further repetitions that must fit a pattern: a coin would do so in one of 32
+   * cases.
+   */
   private static final int MORE_REPETITIONS = 6;
 
   private final Engine engine;

@@ -7,9 +7,9 @@ import dev.selvage.model.Schedule;
 import java.util.Set;
 
 /**
- * Tells failures of a schedule from those that come from what earlier executions have left behind:
- * if the schedule of an execution that passed now leads to the same failure, it is not the schedule
- * that makes it fail.
+ * Distinguishes failures caused by a schedule from those caused by what earlier executions have
+ * left behind: if the schedule of a passing execution now leads to the same failure, the schedule
+ * is not the cause.
  */
 final class EarlierState {
   private final ExecutionRunner runner;
@@ -32,7 +32,7 @@ final class EarlierState {
     passed = schedule;
   }
 
-  /** Whether a finding also comes with a schedule that passed before. */
+  /** Whether a finding also occurs with a schedule that passed before. */
   boolean explains(Finding finding) {
     if (passed == null) {
       return false;

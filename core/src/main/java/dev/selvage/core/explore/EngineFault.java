@@ -1,6 +1,6 @@
 package dev.selvage.core.explore;
 
-/** A fault of the tool, not of the program under test. */
+/** An internal error of the tool, not a failure of the program under test. */
 public final class EngineFault extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Runs executions of a program on a stage, as its options say: those of a campaign, of replays and
- * of workers.
+ * Runs executions of a program on a campaign thread, according to the options: those of campaigns,
+ * replays and workers.
  */
 final class ExecutionRunner {
   private final CampaignPlan plan;
@@ -26,13 +26,13 @@ final class ExecutionRunner {
   private Engine engine;
 
   /**
-   * A strategy with what it can do, looked up once for many executions.
+   * A strategy with its capabilities, looked up once for many executions.
    *
    * @param hasFootprints whether it reads what each step touches
    * @param livelocks null when it does not look for them
    */
   record Chooser(Strategy strategy, boolean hasFootprints, LivelockDetector livelocks) {
-    /** Another strategy that stands in for this one. */
+    /** The same capabilities with another strategy. */
     Chooser with(Strategy other) {
       return new Chooser(other, hasFootprints, livelocks);
     }
@@ -47,7 +47,7 @@ final class ExecutionRunner {
   }
 
   /**
-   * Makes the engine of the next executions.
+   * Creates the engine of the next executions.
    *
    * @param fixedPoints the scheduling points among plain accesses; null to learn them
    */
@@ -67,7 +67,7 @@ final class ExecutionRunner {
     return engine;
   }
 
-  /** Makes a strategy ready to be used with the engine. */
+  /** Prepares a strategy for use with the engine. */
   Chooser prepare(Strategy strategy) {
     return new Chooser(
         strategy,
@@ -76,7 +76,7 @@ final class ExecutionRunner {
   }
 
   /**
-   * One execution, for which the strategy has begun already.
+   * Runs one execution, for which {@code begin} of the strategy has been called.
    *
    * @param number for the listener
    * @param observer sees every step; may be null

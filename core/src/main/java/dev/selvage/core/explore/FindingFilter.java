@@ -9,9 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Decides what of an execution is new to a campaign and worth reporting. */
+/** Decides which findings of an execution are new to a campaign and worth reporting. */
 final class FindingFilter {
-  /** More than this many that do not end an execution are counted, not reported. */
+  /** The maximum number of findings of detectors that are reported; further ones are counted. */
   static final int MAX_OBSERVED = 20;
 
   private final CampaignPlan plan;
@@ -50,7 +50,7 @@ final class FindingFilter {
     return finding != null && isCredible(report) && isNew(finding) ? finding : null;
   }
 
-  /** Where threads outside have a part in the program, a wait may be one for them. */
+  /** If uncontrolled threads take part in the program, a strand may be waiting for one of them. */
   private boolean isCredible(ExecutionReport report) {
     boolean mayWaitForTheOutside =
         report.finding().kind().isStandstill()
@@ -78,7 +78,7 @@ final class FindingFilter {
     return List.copyOf(wanted.values());
   }
 
-  /** What there is to say about suppressions at the end of a campaign. */
+  /** The notes about suppressions at the end of a campaign. */
   List<Note> notes() {
     return suppressions.notes();
   }

@@ -3,19 +3,19 @@ package dev.selvage.core.explore;
 import java.util.function.LongSupplier;
 
 /**
- * How long an execution has made no progress, and whether that is too long. On a machine that is
- * busy with something else, a thread that gets hardly any time is slow, but not stuck: as long as
- * it uses some processor time, it may have as much of it as would be too long on an idle machine.
+ * How long an execution has made no progress, and whether that is too long. On a busy machine, a
+ * thread that gets hardly any processor time is slow, but not stuck: as long as it uses some, it is
+ * given as much processor time as would be too long on an idle machine.
  */
 final class HangTimer {
-  /** In the end somebody has to be told, however busy the machine is. */
+  /** The limit after which a hang is reported, however busy the machine is. */
   private static final int MOST_TIMEOUTS = 20;
 
   private final long half;
   private final long most;
   private long nanos;
 
-  /** Since the processor time was last looked at. */
+  /** The time since the last look at the processor time. */
   private long window;
 
   private boolean isLookedAt;
@@ -38,7 +38,7 @@ final class HangTimer {
    *
    * @param processor the processor time of the thread that should make progress; 0 or less when it
    *     is not known
-   * @return whether it is to be told; after that it begins anew
+   * @return whether to report it; the timer is then reset
    */
   boolean goesOn(long moreNanos, LongSupplier processor) {
     if (nanos == 0) {

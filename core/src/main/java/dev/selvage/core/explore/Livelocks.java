@@ -15,18 +15,18 @@ import dev.selvage.model.SiteKey;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes the finding that strands go round in a circle. */
+/** Creates the findings of livelocks. */
 final class Livelocks {
   private Livelocks() {}
 
-  /** What replays a schedule: with an eye on circles if that is what it shows. */
+  /** The strategy that replays a schedule: with detection of livelocks if its finding is one. */
   static Strategy replaying(Replay replay, Schedule schedule) {
     boolean isLivelock =
         schedule.finding() != null && schedule.finding().kind() == FindingKind.LIVELOCK;
     return isLivelock ? new Liveness(replay, schedule.options()) : replay;
   }
 
-  /** The report with the livelock that has been seen, if there was one. */
+  /** The report with the livelock that was detected, if there was one. */
   static ExecutionReport in(ExecutionReport report, LivelockDetector detector, Engine engine) {
     List<LivelockDetector.Operation> circle = detector.livelock();
     return circle.isEmpty() ? report : report.with(finding(circle, engine));

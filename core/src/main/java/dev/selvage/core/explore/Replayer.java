@@ -37,9 +37,9 @@ final class Replayer {
   }
 
   /**
-   * Replays a schedule with the engine that the runner has. Where detectors see something it is
-   * replayed again, for stacks and values at the places that matter; and what the JDK shares
-   * between threads when something is done for the first time orders them no longer.
+   * Replays a schedule with the runner's current engine. If detectors find something, it is
+   * replayed again, to collect stacks and values at the places that matter; in the second replay,
+   * threads are also no longer ordered by what the JDK does only the first time.
    *
    * @param number of the execution for the listener
    */
@@ -55,7 +55,7 @@ final class Replayer {
   private ReplayResult replay(Schedule schedule, long number, Set<SiteKey> detailed) {
     Engine engine = runner.engine();
     Replay replay = Replay.of(schedule);
-    // One that goes another way may have no end, and one that was cut off is to be cut off again.
+    // A replay that diverges may not end, and an execution that was cut off must be cut off again.
     Strategy strategy =
         new StepLimit(Livelocks.replaying(replay, schedule), schedule.options().maxSteps());
     Tracer tracer = new Tracer(engine);
@@ -88,7 +88,7 @@ final class Replayer {
         report.lostControl());
   }
 
-  /** Without what is known, unless it is what was recorded. */
+  /** Without suppressed findings, except the recorded one. */
   private static List<Finding> unsuppressed(List<Finding> observed, Schedule schedule) {
     Suppressions suppressions = new Suppressions(schedule.options().suppressions());
     return observed.stream()

@@ -11,9 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/**
- * A replay that is not part of a campaign, after a first execution where the recorded one had it.
- */
+/** A replay that is not part of a campaign, after a first execution if the recorded one had one. */
 final class ScheduleReplay {
   private static final long WARM_UP = 0;
 

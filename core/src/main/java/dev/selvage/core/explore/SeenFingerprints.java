@@ -6,7 +6,7 @@ import dev.selvage.model.Note;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Numbers that stand for what was seen in an execution, the same in every JVM. */
+/** Fingerprints of what was found in an execution, the same in every JVM. */
 final class SeenFingerprints {
   private static final long PRIME = 0x100000001B3L;
   private static final long BASIS = 0xCBF29CE484222325L;
@@ -14,7 +14,7 @@ final class SeenFingerprints {
   private SeenFingerprints() {}
 
   /**
-   * @param more what the strategy has to tell
+   * @param more the notes of the strategy
    */
   static long[] of(ExecutionReport report, List<Note> more) {
     boolean isQuiet =

@@ -12,9 +12,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The values that a program got from its sources in one execution, by who asked where. */
+/** The values that a program got from its sources in one execution, by strand and place. */
 final class SeenValues implements SourceLog, AutoCloseable {
-  /** More than so many are not kept: the first ones that differ are what is looked for. */
+  /** The maximum number of values that are kept: only the first ones that differ matter. */
   private static final int MAX_VALUES = 100_000;
 
   private static final StackWalker STACK = StackWalker.getInstance();
@@ -27,7 +27,7 @@ final class SeenValues implements SourceLog, AutoCloseable {
   record Question(String strand, UsedValue used) {}
 
   /**
-   * What a source said.
+   * A value from a source.
    *
    * @param step the number of steps before
    */
@@ -60,7 +60,7 @@ final class SeenValues implements SourceLog, AutoCloseable {
   @Override
   public void add(ValueSource source, long value) {
     if (count++ < MAX_VALUES) {
-      // Nobody runs yet while the first strand is made.
+      // No strand runs yet while the first one is created.
       String strand = engine.current() == null ? "" : engine.current().name();
       answers
           .computeIfAbsent(
@@ -91,7 +91,7 @@ final class SeenValues implements SourceLog, AutoCloseable {
         file == null ? "" : file);
   }
 
-  /** Who asked what, in the order of the first time, and what they were told. */
+  /** The values by strand and place, in the order of their first use. */
   Map<Question, List<Answer>> answers() {
     return answers;
   }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The part of a campaign that other processes have, if any. */
+/** The part of a campaign that other processes work on, if any. */
 final class SharedCampaign {
   private final Strategy strategy;
   private final Workers workers;
@@ -21,7 +21,7 @@ final class SharedCampaign {
   /** Null when there are no workers, or the strategy has no use for them. */
   private final Shareable shared;
 
-  /** Stand for what was seen here. */
+  /** Fingerprints of what was found here. */
   private final Set<Long> known = new HashSet<>();
 
   /** When the latest execution began here; 0 when it is over. */
@@ -37,7 +37,7 @@ final class SharedCampaign {
     }
   }
 
-  /** The outcome of an execution that was made elsewhere; null to make the next one here. */
+  /** The outcome of an execution that ran elsewhere; null to run the next one here. */
   ExecutionOutcome ahead() {
     if (shared == null) {
       return null;
@@ -48,7 +48,7 @@ final class SharedCampaign {
     return ahead;
   }
 
-  /** An execution has been made here. */
+  /** An execution has run here. */
   void executed() {
     if (began != 0) {
       workers.executed(System.nanoTime() - began);
@@ -56,7 +56,7 @@ final class SharedCampaign {
     }
   }
 
-  /** An execution that was made here is dealt with. */
+  /** An execution that ran here has been handled. */
   void seen(ExecutionReport report) {
     if (shared != null) {
       for (long sign : SeenFingerprints.of(report, Capabilities.notes(strategy))) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** What is known and not to be reported, and how much of it a campaign has seen. */
+/** The known findings that are not reported, and how many of them a campaign has seen. */
 final class Suppressions {
   private final List<Suppression> all;
   private final Set<Suppression> used = new HashSet<>();
@@ -41,7 +41,7 @@ final class Suppressions {
     return true;
   }
 
-  /** What is to be told at the end of a campaign. */
+  /** The notes at the end of a campaign. */
   List<Note> notes() {
     List<Note> notes = new ArrayList<>();
     if (!suppressed.isEmpty()) {

@@ -13,17 +13,20 @@ import java.util.Set;
  * started, and that is what the threads of strands on other carriers are.
  */
 final class UnderDebugger {
-  /** How much longer code may take whose every instruction a debugger looks at. */
+  /** The factor by which code is slower if a debugger observes every instruction. */
   private static final int SLOWER_BY_STEPS = 60;
 
   private UnderDebugger() {}
 
-  /** The carrier to be used where this one was asked for. */
+  /** The carrier to use if this one was requested. */
   static CarrierType carrier(CarrierType asked) {
     return Debugger.isLoaded() ? CarrierType.OWN : asked;
   }
 
-  /** Without detectors that look at memory: their replays would stop at every breakpoint again. */
+  /**
+   * The options without detectors that watch memory: their replays would stop at every breakpoint
+   * again.
+   */
   static Options options(Options given) {
     if (!Debugger.isLoaded()) {
       return given;

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Why two executions with the same choices are not the same: the first value that is not. */
+/**
+ * Finds the likely cause of a difference between two executions with the same choices: the first
+ * value that differs.
+ */
 final class ValueComparison {
   private final Set<ValueSource> different = EnumSet.noneOf(ValueSource.class);
   private Question question;
@@ -45,7 +48,7 @@ final class ValueComparison {
     }
   }
 
-  /** The earlier the better; but one that no line of the program asked for is a last resort. */
+  /** The earlier the better; but a value that no line of the program requested is a last resort. */
   private boolean isBetter(Question asked, Answer answer) {
     boolean hasPlace = !asked.used().site().isNone();
     return hasPlace == question.used().site().isNone() ? hasPlace : answer.step() < first.step();

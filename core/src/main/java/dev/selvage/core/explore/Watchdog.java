@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Waits for a stage to finish, and tells when an execution on it makes no progress. */
+/** Waits for a campaign thread to finish, and reports if an execution on it makes no progress. */
 final class Watchdog {
   private static final long TICK_MILLIS = 50;
   private static final int MAX_FRAMES = 100;
@@ -34,7 +34,7 @@ final class Watchdog {
     this.listener = listener;
   }
 
-  /** Starts the stage and returns when it has finished. */
+  /** Starts the campaign thread and returns when it has finished. */
   void await() {
     Thread thread = stage.thread();
     thread.start();

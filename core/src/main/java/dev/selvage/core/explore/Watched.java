@@ -4,5 +4,5 @@ import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.monitor.TraceLog;
 import java.util.List;
 
-/** An execution of which everything is known that can be compared with another one. */
+/** An execution with everything that can be compared with another one. */
 record Watched(ExecutionReport report, List<TraceLog.Entry> trace, SeenValues values) {}

@@ -61,7 +61,7 @@ final class WorkerCampaign {
     exploration.read(content);
     boolean hasLearned = explore();
     if (points != null && !hasLearned) {
-      // Once more: what happens for the first time in a JVM is a behaviour of no meaning.
+      // Once more, because what happens only the first time in a JVM is not a meaningful behaviour.
       exploration.forget();
       exploration.read(content);
       explore();
@@ -69,7 +69,7 @@ final class WorkerCampaign {
     return exploration.result();
   }
 
-  /** Begins with other points. */
+  /** Starts again with other points. */
   private void begin(List<SiteKey> points) {
     Engine engine = runner.begin(null);
     engine.learned().expect(points);
@@ -79,7 +79,9 @@ final class WorkerCampaign {
     engine.learned().apply();
   }
 
-  /** Explores a batch; whether the rest of it was left, because there are more points now. */
+  /**
+   * Explores a batch; returns whether the rest of it was skipped because there are more points now.
+   */
   private boolean explore() {
     LearnedPoints learned = runner.engine().learned();
     boolean hasLearned = false;

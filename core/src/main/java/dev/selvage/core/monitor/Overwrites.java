@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Sees writes that undo another strand's: a strand reads a location, another one writes it, and the
- * first one writes what it made of the old value.
+ * Detects writes that undo another strand's: a strand reads a location, another one writes it, and
+ * the first one writes a value based on the old one.
  */
 final class Overwrites {
   /** What is known of a location. */

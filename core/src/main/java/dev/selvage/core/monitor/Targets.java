@@ -18,9 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/**
- * What operations are about, with names that people can follow and values that can be looked up.
- */
+/** The targets of operations, with readable names and values that can be looked up. */
 final class Targets {
   private final Engine engine;
   private final KnownFields fields;
@@ -64,7 +62,7 @@ final class Targets {
       return isThread;
     }
 
-    /** What makes two accesses be about the same; null when that is no question. */
+    /** What identifies the accessed location; null if there is none. */
     Object location() {
       return location;
     }

@@ -10,8 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One number for all that happens in an execution: who does what, where, to what, and with which
- * value. It means the same in every JVM, so that executions can be compared between them.
+ * One number for everything that happens in an execution: which strand does what, where, to what,
+ * and with which value. It means the same in every JVM, so that executions can be compared between
+ * them.
  */
 public final class TraceDigest extends Operations {
   private static final long PRIME = 0x100000001B3L;

@@ -10,7 +10,7 @@ import java.util.List;
 
 /** What happens in an execution, to be compared with what happens in another one. */
 public final class TraceLog extends Operations {
-  /** What comes after so many is not kept. */
+  /** The maximum number of operations that are kept. */
   private static final int MAX_ENTRIES = 100_000;
 
   private final Engine engine;
@@ -18,7 +18,7 @@ public final class TraceLog extends Operations {
   private final List<Pending> pending = new ArrayList<>();
   private long steps;
 
-  /** An entry in the making: a thread has its name only once it has started. */
+  /** An unfinished entry: a thread has its name only once it has started. */
   private static final class Pending {
     private final long step;
     private final OperationPhase event;

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes down what happens, for people to read. The value of a read is looked up as the read takes
- * effect; that of a write at the next step, before anybody else has run.
+ * Records the trace of an execution for reports. The value of a read is looked up when the read
+ * takes effect; that of a write at the next step, before another strand has run.
  */
 public final class Tracer implements StepObserver {
   /** Older events than this many are left out. */
@@ -26,7 +26,7 @@ public final class Tracer implements StepObserver {
   private long cut;
   private Entry pendingWrite;
 
-  /** A trace event in the making. */
+  /** An unfinished trace event. */
   private static final class Entry {
     final Strand strand;
     final OperationKind kind;
@@ -58,7 +58,7 @@ public final class Tracer implements StepObserver {
     }
     Entry last = lastOf(strand);
     if (last != null && last.blocked) {
-      // It goes on where it had to wait.
+      // It continues where it had to wait.
       append(new Entry(strand, last.kind, last.target, last.site));
       return;
     }

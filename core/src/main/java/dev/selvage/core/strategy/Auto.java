@@ -6,15 +6,15 @@ import dev.selvage.model.Guarantee;
 import dev.selvage.model.Options;
 
 /**
- * What is used when nothing else is asked for. The program runs as it comes once; after that every
- * other execution is one of PCT, which has a guarantee, and the rest are shared by POS and SURW:
- * each of the three finds bugs that are hard for the others.
+ * The default strategy. The program first runs once without preemptions; after that every other
+ * execution is one of PCT, which has a guarantee, and the rest are shared by POS and SURW: each of
+ * the three finds bugs that are hard for the others.
  */
 public final class Auto implements Strategy, PointsListener, Guaranteed {
   private final Strategy asItComes = new NonPreemptive();
   private final Pct pct;
 
-  /** Who has the executions after the first one, by turns. */
+  /** The strategies that share the executions after the first one, in turn. */
   private final Strategy[] turns;
 
   /** What PCT would have counted in an execution of another strategy. */

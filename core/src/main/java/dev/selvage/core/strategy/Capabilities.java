@@ -13,7 +13,7 @@ import java.util.Optional;
 public final class Capabilities {
   private Capabilities() {}
 
-  /** All in a chain of wrappers that have a capability, the outermost first. */
+  /** All strategies in a chain of wrappers that have a capability, the outermost first. */
   public static <C extends Capability> List<C> all(Strategy strategy, Class<C> type) {
     List<C> found = new ArrayList<>();
     Strategy next = strategy;
@@ -26,7 +26,7 @@ public final class Capabilities {
     return found;
   }
 
-  /** The outermost in a chain of wrappers that has a capability. */
+  /** The outermost strategy in a chain of wrappers that has a capability. */
   public static <C extends Capability> Optional<C> find(Strategy strategy, Class<C> type) {
     return all(strategy, type).stream().findFirst();
   }

@@ -10,7 +10,7 @@ final class ChangePoints {
   /** The next step that is one of them, so that most steps take one comparison. */
   private long next;
 
-  /** Draws so many from the steps 1 to {@code range}. */
+  /** Draws this many from the steps 1 to {@code range}. */
   void draw(RandomNumbers random, int count, long range) {
     if (drawn.length != count) {
       drawn = new long[count];
@@ -23,7 +23,7 @@ final class ChangePoints {
     }
   }
 
-  /** What they were drawn from. */
+  /** The range from which they were drawn. */
   long range() {
     return range;
   }

@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tries to make a potential deadlock come true: a strand that is about to take the lock which
- * another one is to hold has to wait until all of them are as far. Everything else is left to
- * another strategy. When only those are left that wait, or when nothing comes of it for long, they
- * go on.
+ * Tries to make a potential deadlock occur: a strand that is about to acquire a lock of the cycle
+ * has to wait until all other strands of the cycle have reached theirs. Everything else is left to
+ * another strategy. If only waiting strands are left, or if nothing happens for a long time, they
+ * continue.
  */
 public final class ConfirmDeadlock extends ForwardingStrategy {
   /**
-   * For how many times the longest execution so far somebody is made to wait, and no less than for
-   * so many choices: another one may be waiting for him without end.
+   * The maximum time that a strand is held back: a multiple of the longest execution so far, and at
+   * least this many choices. Another strand may be waiting for it forever.
    */
   private static final int PATIENT_EXECUTIONS = 2;
 
@@ -30,7 +30,7 @@ public final class ConfirmDeadlock extends ForwardingStrategy {
 
   private final List<Acquisition> acquisitions;
 
-  /** The place of each site of this JVM, as they come. */
+  /** The place of each site of this JVM, filled on demand. */
   private final Map<Integer, SiteKey> siteKeys = new HashMap<>();
 
   private final FilteredChoicePoint rest = new FilteredChoicePoint();
@@ -46,7 +46,7 @@ public final class ConfirmDeadlock extends ForwardingStrategy {
     this.acquisitions = List.copyOf(acquisitions);
   }
 
-  /** For a finding that says who takes which lock where. */
+  /** For a finding with the locks that each strand acquires. */
   public static ConfirmDeadlock of(
       Finding.PotentialDeadlock potential, Strategy inner, long steps) {
     List<Acquisition> acquisitions =
@@ -83,7 +83,7 @@ public final class ConfirmDeadlock extends ForwardingStrategy {
     return chosen < 0 ? chosen : rest.option(chosen);
   }
 
-  /** The options that are as far as they are to come. */
+  /** The options whose strands have reached their place in the cycle. */
   private BitSet waiting(ChoicePoint point) {
     BitSet waiting = new BitSet();
     for (int option = 0; option < point.options(); option++) {

@@ -4,8 +4,8 @@ import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.OperationKind;
 
 /**
- * Which operations conflict: they are about the same variable or object, and one of them changes
- * it. Objects are compared, and asked for nothing.
+ * Determines which operations conflict: they concern the same variable or object, and at least one
+ * of them changes it. Objects are compared by identity; none of their methods is called.
  */
 final class Conflicts {
   private Conflicts() {}

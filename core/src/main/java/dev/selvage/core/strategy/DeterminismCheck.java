@@ -9,7 +9,7 @@ import dev.selvage.model.SiteKey;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** Has every execution run twice, the second time along the record of the first, and compares. */
+/** Runs every execution twice, the second time along the record of the first, and compares. */
 public final class DeterminismCheck extends ForwardingStrategy {
   private final Recording recording;
   private int[] expected = new int[0];
@@ -58,7 +58,7 @@ public final class DeterminismCheck extends ForwardingStrategy {
     return repetition;
   }
 
-  /** One more repetition of the latest execution, to be run beside the others. */
+  /** One more repetition of the latest execution, in addition to the regular ones. */
   public Repetition another() {
     return new Repetition(expected, isCutOff);
   }
@@ -118,7 +118,7 @@ public final class DeterminismCheck extends ForwardingStrategy {
     /**
      * How it differed from its original; null when it did not.
      *
-     * @param strandNames the name of a strand, null for one that there is not
+     * @param strandNames the name of a strand, null if there is no such strand
      */
     public Divergence divergence(IntFunction<String> strandNames, IntFunction<SiteKey> sites) {
       if (!isDifferent) {

@@ -5,7 +5,9 @@ import dev.selvage.model.ExecutionOutcome;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Lets other strategies make executions for a purpose, between those of the wrapped strategy. */
+/**
+ * Lets other strategies run executions with a specific goal, between those of the wrapped strategy.
+ */
 public final class DirectedAttempts extends ForwardingStrategy {
   private final Deque<Attempt> attempts = new ArrayDeque<>();
   private Strategy current;

@@ -5,15 +5,15 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How many events of each group a strand executes, by the name of the strand, as earlier executions
- * had it. Where executions differ, an estimate is close to the most of the recent ones: a strand
- * that takes a shorter way must not keep the longer one from being expected.
+ * How many events of each group a strand executes, by the name of the strand, estimated from
+ * earlier executions. If executions differ, an estimate is close to the maximum of the recent ones:
+ * a strand that takes a shorter path must not lower the expectation for the longer one.
  */
 final class EventCounts {
   /** One event, in the unit of the estimates. */
   static final long EVENT = 256;
 
-  /** By so much of the difference an estimate that was too high goes down. */
+  /** The fraction of the difference by which an estimate that was too high is lowered. */
   private static final int DECAY = 8;
 
   private final Map<String, Integer> numbers = new HashMap<>();

@@ -18,7 +18,7 @@ public final class FilteredChoicePoint implements ChoicePoint {
    * Fills the question.
    *
    * @param without the options that are left out
-   * @param moreSurroundings stands for what makes them so; 0 for nothing that lasts
+   * @param moreSurroundings a hash of the reason why they are left out; 0 if it is not lasting
    */
   public ChoicePoint of(ChoicePoint point, BitSet without, long moreSurroundings) {
     all = point;
@@ -35,7 +35,7 @@ public final class FilteredChoicePoint implements ChoicePoint {
     return this;
   }
 
-  /** What an option of these is in the whole. */
+  /** The index of an option in the original choice point. */
   public int option(int ofSome) {
     return options[ofSome];
   }

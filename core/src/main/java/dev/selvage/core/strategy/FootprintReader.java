@@ -2,7 +2,7 @@ package dev.selvage.core.strategy;
 
 import dev.selvage.model.Footprint;
 
-/** Chooses by what steps have touched. */
+/** A strategy that reads what steps have touched. */
 public interface FootprintReader extends Capability {
   /**
    * Called once, before the first execution.

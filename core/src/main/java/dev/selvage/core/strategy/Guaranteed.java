@@ -2,7 +2,7 @@ package dev.selvage.core.strategy;
 
 import dev.selvage.model.Guarantee;
 
-/** Finds a bug with a probability that has a lower bound. */
+/** A strategy that finds a bug with a probability that has a lower bound. */
 public interface Guaranteed extends Capability {
   /**
    * What can be said about bugs that were not found; null for nothing.

@@ -3,7 +3,7 @@ package dev.selvage.core.strategy;
 import dev.selvage.model.OperationKind;
 import java.util.List;
 
-/** Sees strands that keep running without making progress. */
+/** Detects strands that keep running without making progress. */
 public interface LivelockDetector extends Capability {
   /** What strands repeated without end in the latest execution; empty when they did not. */
   List<Operation> livelock();

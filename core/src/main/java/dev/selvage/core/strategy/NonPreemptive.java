@@ -4,12 +4,9 @@ import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
 
-/**
- * Lets a strand run until it cannot go on or makes way, or for a long time; then the next one in
- * turn.
- */
+/** Lets a strand run until it blocks or yields, or for a long time; then the next one in turn. */
 public final class NonPreemptive implements Strategy {
-  /** Who has made so many steps in a row may wait in a loop for somebody else. */
+  /** A strand that has made this many steps in a row may be waiting in a loop for another one. */
   private static final int PATIENCE = 2_000;
 
   private long since;

@@ -9,9 +9,9 @@ import java.util.Arrays;
 
 /**
  * Probabilistic concurrency testing (Burckhardt, Kothari, Musuvathi, Nagarakatte, ASPLOS 2010). Of
- * the strands that can run, the one of highest priority does. Priorities are a random order; d - 1
- * random steps are change points: whoever makes the i-th drawn of them gets the priority d - i,
- * below all that are left from the beginning. One execution finds a bug of depth d with a
+ * the strands that can run, the one with the highest priority does. Priorities are a random order;
+ * d - 1 random steps are change points: the strand that makes the i-th drawn of them gets the
+ * priority d - i, below all initial priorities. One execution finds a bug of depth d with a
  * probability of at least 1 / (n k^(d-1)), for n strands and k steps.
  *
  * <p>The number of steps is the most seen so far, with some room, and in the first execution that
@@ -20,17 +20,17 @@ import java.util.Arrays;
  * of strands need not be known. Where no depth is given it is drawn for every execution: 1, 2, 3, 4
  * with the probabilities 35, 30, 20, 15 percent.
  *
- * <p>A step is one choice among strands. Points are synchronisation and racing accesses only, which
+ * <p>A step is one choice among strands. Points are synchronization and racing accesses only, which
  * is the first of the paper's optimisations; the others are {@link PctFeature}s.
  */
 public final class Pct implements Strategy, PointsListener, Guaranteed {
-  /** One in so many strands that make way loses its priority. */
+  /** On average, one in this many yields costs a strand its priority. */
   private static final int FAIRNESS_ODDS = 16;
 
-  /** Below the priorities that change points give; those that make way get ever lower ones. */
+  /** Below the priorities of change points; strands that yield get lower and lower ones. */
   private static final long LAST = 0;
 
-  /** The lowest priority at the beginning; above those that change points give. */
+  /** The lowest initial priority; above those of change points. */
   private static final long FIRST = 1L << 62;
 
   private final RandomNumbers random;
@@ -47,7 +47,10 @@ public final class Pct implements Strategy, PointsListener, Guaranteed {
   private boolean isByPhases;
   private boolean isPerturbed;
 
-  /** The steps since all would have been over, had the last strand not been held back; or -1. */
+  /**
+   * The steps since the execution would have ended if the last strand had not been held back; or
+   * -1.
+   */
   private long extraSteps;
 
   /** Whether this execution is a random walk, which shows how long executions are. */
@@ -70,7 +73,7 @@ public final class Pct implements Strategy, PointsListener, Guaranteed {
   public boolean begin() {
     random.begin(++execution);
     depth = fixedDepth > 0 ? fixedDepth : drawDepth();
-    // Without change points there is nothing to draw anew, and the order is to last.
+    // Without change points there is nothing to draw again, and the order must not change.
     isByPhases = hasPhases && depth > 1 && random.below(2) == 0;
     isFirst = ledger.isEmpty();
     isPerturbed = isFirst;
@@ -112,7 +115,7 @@ public final class Pct implements Strategy, PointsListener, Guaranteed {
     }
     int chosen = highest(point);
     if (hasFinalWait && point.options() > 1 && point.endsProgram(chosen)) {
-      // All would be over now: what comes on top can take nothing from the guarantee.
+      // The execution would be over now: what follows cannot weaken the guarantee.
       extraSteps = 0;
       priorities[point.strand(chosen)] = LAST;
       return highest(point);
@@ -121,7 +124,7 @@ public final class Pct implements Strategy, PointsListener, Guaranteed {
     return chosen;
   }
 
-  /** What the latest step changes, now that it is seen what came of it. */
+  /** Applies what the latest step changes, now that its effect is known. */
   private void changePriorities(ChoicePoint point) {
     if (count.isCounted()) {
       int change = changes.at(isByPhases ? count.phaseSteps() : count.steps());
@@ -138,7 +141,7 @@ public final class Pct implements Strategy, PointsListener, Guaranteed {
     }
   }
 
-  /** Takes its priority from a strand that may keep others waiting for ever; now and then. */
+  /** Now and then lowers the priority of a strand that may keep others waiting forever. */
   private boolean makeWay(ChoicePoint point, int strand, long steps) {
     boolean makesWay = point.lastYielded() || ledger.isEndless(steps);
     if (!makesWay || point.options() == 1 || random.below(FAIRNESS_ODDS) != 0) {
@@ -193,7 +196,7 @@ public final class Pct implements Strategy, PointsListener, Guaranteed {
     }
   }
 
-  /** Counts steps as these options have it. */
+  /** Counts steps according to these options. */
   static StepCount stepCount(Options options) {
     return new StepCount(options.pct().contains(PctFeature.SEQUENTIAL));
   }

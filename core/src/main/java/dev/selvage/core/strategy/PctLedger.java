@@ -12,14 +12,20 @@ import java.util.List;
  *
  * <p>An execution of PCT that was drawn with the depth e finds a bug of depth e with a probability
  * of at least 1 / (n k^(e-1)). The same bound holds for a bug of a smaller depth d: with a
- * probability of at least 1 / k^(e-d) the change points that are too many fall on steps where they
- * do no harm. It never holds for a greater depth.
+ * probability of at least 1 / k^(e-d) the surplus change points fall on steps where they do no
+ * harm. It never holds for a greater depth.
  */
 final class PctLedger {
-  /** Executions that are a little longer than those before should not make these worthless. */
+  /**
+   * The margin for steps: executions that are a little longer than earlier ones should not
+   * invalidate these.
+   */
   private static final int ROOM = 8;
 
-  /** What has so many times the steps of all before, and so many more, may have no end. */
+  /**
+   * An execution with this many times the steps of all earlier ones, and this many more, may never
+   * end.
+   */
   private static final int ENDLESS_TIMES = 4;
 
   private static final int ENDLESS_STEPS = 1_000;
@@ -54,12 +60,15 @@ final class PctLedger {
     return threads == 0;
   }
 
-  /** Whether an execution with so many steps is likely to go on for ever. */
+  /** Whether an execution with this many steps is likely to run forever. */
   boolean isEndless(long steps) {
     return steps > ENDLESS_TIMES * range + ENDLESS_STEPS;
   }
 
-  /** Takes note of how large an execution was. What was drawn with less counts no longer. */
+  /**
+   * Records the size of an execution. Executions that were drawn for a smaller size no longer
+   * count.
+   */
   void seen(ExecutionOutcome outcome, StepCount count) {
     long steps = count.steps();
     long phaseSteps = count.longestPhase();
@@ -100,7 +109,7 @@ final class PctLedger {
     if (isEmpty()) {
       return null;
     }
-    // Where a change point would make no difference none is drawn: all steps are the safe number.
+    // No change point is drawn where it would make no difference, so all steps are a safe number.
     long steps = Math.max(allSteps, range);
     List<Escape> anywhere = new ArrayList<>();
     List<Escape> insideAPhase = new ArrayList<>();

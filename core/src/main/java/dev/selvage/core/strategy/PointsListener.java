@@ -1,6 +1,6 @@
 package dev.selvage.core.strategy;
 
-/** Depends on where the scheduling points are. */
+/** A strategy that depends on where the scheduling points are. */
 public interface PointsListener extends Capability {
   /** There are more scheduling points from the next execution on. */
   void pointsChanged();

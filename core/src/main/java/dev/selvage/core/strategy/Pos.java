@@ -8,8 +8,8 @@ import java.util.Arrays;
 /**
  * Partial order sampling (Yuan, Yang, Gu: Partial Order Aware Concurrency Sampling, CAV 2018). Each
  * pending event has a random priority of its own, and the highest one runs. Pending events that
- * conflict with the one that runs get new priorities, so that it says nothing about their order
- * among each other that they came later than this one.
+ * conflict with the one that runs get new priorities, so that having come later than this one says
+ * nothing about their order among each other.
  *
  * <p>The paper proves a lower bound for the probability of each partial order, that is, of each way
  * to order the events that conflict; where few do, it is exponentially better than that of a random
@@ -30,7 +30,7 @@ import java.util.Arrays;
  * </ul>
  */
 public final class Pos implements Strategy {
-  /** After so many steps all priorities are drawn anew: an event must not wait for ever. */
+  /** After this many steps all priorities are drawn again: an event must not wait forever. */
   private static final int STEPS = 1_000;
 
   private final RandomNumbers random;
@@ -39,7 +39,7 @@ public final class Pos implements Strategy {
   /** The priority of each strand's pending event; 0 while it has none yet. */
   private long[] priorities = new long[16];
 
-  /** The step at which all priorities are drawn anew. */
+  /** The step at which all priorities are drawn again. */
   private long renewal;
 
   public Pos(long seed) {

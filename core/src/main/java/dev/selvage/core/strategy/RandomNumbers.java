@@ -2,7 +2,7 @@ package dev.selvage.core.strategy;
 
 /**
  * Random numbers that depend only on a seed and the number of the execution, so that any execution
- * of a campaign can be had without those before it.
+ * of a campaign can be run without the earlier ones.
  *
  * <p>They are SplitMix64 (Steele, Lea, Flood, OOPSLA 2014), reduced to a range by the
  * multiply-and-shift of Lemire (2019) without his rejection step: for ranges up to a few thousand

@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * Takes the recorded choices of one execution and verifies each: kind, number of options, strand,
- * operation and site. After the first difference it lets the program run on as it comes.
+ * operation and site. After the first difference the program runs on without preemptions.
  */
 public final class Replay implements Strategy {
   private final List<Step> steps;
@@ -28,15 +28,15 @@ public final class Replay implements Strategy {
   }
 
   /**
-   * @param mayGoOn whether the recording may have been ended before the execution was over: what
-   *     comes then is no difference
+   * @param mayGoOn whether the recording may have ended before the execution did: what follows is
+   *     not a difference
    */
   public Replay(List<Step> steps, boolean mayGoOn) {
     this.steps = List.copyOf(steps);
     this.mayGoOn = mayGoOn;
   }
 
-  /** One for a schedule. What detectors have seen does not depend on what came later. */
+  /** The replay of a schedule. What detectors have seen does not depend on what came later. */
   public static Replay of(Schedule schedule) {
     Finding finding = schedule.finding();
     return new Replay(schedule.steps(), finding != null && finding.kind().isObserved());

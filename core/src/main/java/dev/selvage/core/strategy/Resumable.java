@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** What a search still has to explore can be put aside, and taken up by another JVM. */
+/** A search whose remaining work can be saved, and resumed in another JVM. */
 public interface Resumable extends Capability {
   /** Called before the first execution if it is going to be saved. */
   void keep();

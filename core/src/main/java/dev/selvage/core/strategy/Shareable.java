@@ -15,8 +15,8 @@ public interface Shareable extends Capability, WorkSource {
    *
    * @param workers how many there are
    * @param learned what has become a point so far
-   * @param isKnown whether a number stands for something that was dealt with before: workers report
-   *     what they have seen by such numbers
+   * @param isKnown whether a fingerprint belongs to something that was handled before: workers
+   *     report their findings by fingerprints
    */
   void share(int workers, Supplier<List<SiteKey>> learned, LongPredicate isKnown);
 
@@ -24,7 +24,7 @@ public interface Shareable extends Capability, WorkSource {
    * Called before each execution.
    *
    * @return the outcome of an execution that a worker has made, which counts like any other; null
-   *     when the next one is to be made here
+   *     if the next one is to run here
    */
   ExecutionOutcome ahead();
 

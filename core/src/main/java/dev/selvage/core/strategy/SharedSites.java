@@ -5,10 +5,10 @@ import dev.selvage.model.OperationKind;
 import java.util.Arrays;
 
 /**
- * Finds sites at which strands touch the same variable, one of them writing: these are a group.
- * Strands that had not been created at the time of the first touch do not count, as they come later
- * in any case. Groups are numbered from 1 as they are found, so that nothing depends on the numbers
- * of sites. What is found takes effect between executions.
+ * Finds sites at which strands access the same variable, at least one of them writing: these form a
+ * group. Strands that had not been created at the time of the first access do not count, since they
+ * come later in any case. Groups are numbered from 1 as they are found, so that nothing depends on
+ * the numbers of sites. What is found takes effect between executions.
  *
  * <p>No table of objects is kept: for each site the last touch is remembered, until the execution
  * ends, and compared with those at other sites. Each site is compared a number of times only, so
@@ -21,7 +21,7 @@ final class SharedSites {
   /** How often a site is compared with all others. */
   private static final int COMPARISONS = 1_000;
 
-  /** In so many executions a group may be of no use before it is given up. */
+  /** The number of executions in which a group may be useless before it is dropped. */
   private static final int TRIES = 8;
 
   /** By site: its number in the arrays below, from 1. */
@@ -50,7 +50,7 @@ final class SharedSites {
 
   private int groupCount;
 
-  /** By group: in how many executions it was chosen and of no use; negative once it was of use. */
+  /** By group: in how many executions it was chosen and useless; negative once it was useful. */
   private int[] useless = new int[16];
 
   /** Pairs of sites, found in the current execution. */
@@ -72,7 +72,7 @@ final class SharedSites {
     return useless[group] < TRIES;
   }
 
-  /** What came of an execution that was about a group. */
+  /** Records whether an execution that focused on a group was useful. */
   void tried(int group, boolean isOfUse) {
     if (isOfUse) {
       useless[group] = -1;
@@ -166,7 +166,7 @@ final class SharedSites {
     found[foundCount++] = other;
   }
 
-  /** The execution has ended: makes what was found effective, also for what was counted. */
+  /** The execution has ended: puts what was found into effect, also for the counts. */
   void end(EventCounts counts) {
     for (int i = 0; i < foundCount; i += 2) {
       unite(found[i], found[i + 1], counts);

@@ -13,7 +13,7 @@ final class StepCount {
 
   private final boolean skipsLoneSteps;
 
-  /** Who made the latest step, and whether it was its last one. */
+  /** The strand that made the latest step, and whether it was its last one. */
   private int latest;
 
   private boolean hasEnded;
@@ -41,7 +41,7 @@ final class StepCount {
     isPhaseOver = false;
   }
 
-  /** Counts the latest step, now that it is seen what came of it. */
+  /** Counts the latest step, now that its effect is known. */
   void before(ChoicePoint point) {
     if (isPhaseOver) {
       phaseSteps = 0;
@@ -66,7 +66,7 @@ final class StepCount {
     hasEnded = point.operation(option) == OperationKind.END;
   }
 
-  /** Whether somebody has made a step. */
+  /** Whether a step has been made. */
   boolean hasBegun() {
     return latest != NOBODY;
   }
@@ -85,7 +85,7 @@ final class StepCount {
     return isPhaseOver;
   }
 
-  /** With those that do not count. */
+  /** All steps, including those that do not count. */
   long allSteps() {
     return allSteps;
   }

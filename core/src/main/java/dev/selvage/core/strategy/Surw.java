@@ -7,12 +7,13 @@ import java.util.Arrays;
 
 /**
  * Selectively uniform random walk (Zhao, Wolff, Mathur, Roychoudhury: Selectively Uniform
- * Concurrency Testing, ASPLOS 2025). Each execution is interested in some events only. Which strand
- * is to execute the next one of them is drawn in proportion to how many each has still to execute,
- * with those of the strands that it will start; the interesting events of the others are held back
- * until then. All other events are taken at random. When the numbers are right and strands do not
- * wait for each other, all orders of the interesting events are equally likely, however many other
- * events lie between. The same holds for those orders that are possible where strands join others.
+ * Concurrency Testing, ASPLOS 2025). Each execution is interested in some events only. The strand
+ * that executes the next one of them is drawn in proportion to how many each strand has yet to
+ * execute, including those of the strands that it will start; the interesting events of the others
+ * are held back until then. All other events are taken at random. When the numbers are right and
+ * strands do not wait for each other, all orders of the interesting events are equally likely,
+ * however many other events lie between. The same holds for those orders that are possible where
+ * strands join others.
  *
  * <p>The paper leaves it to the user which events are interesting, and otherwise takes those on a
  * shared variable. Here it is one group of sites, drawn anew for each execution from those that
@@ -31,13 +32,16 @@ import java.util.Arrays;
  * </ul>
  */
 public final class Surw implements Strategy {
-  /** For so many steps others are held back: the intended strand may wait for one of them. */
+  /**
+   * The maximum number of steps for which others are held back: the intended strand may wait for
+   * one of them.
+   */
   private static final int PATIENCE = 1_000;
 
-  /** Who is intended is yet to be drawn. */
+  /** The intended strand has not been drawn yet. */
   private static final int UNDRAWN = -1;
 
-  /** Nothing is expected of anybody, so nobody is held back. */
+  /** No events are expected of any strand, so none is held back. */
   private static final int NOBODY = -2;
 
   private final RandomNumbers random;
@@ -48,13 +52,13 @@ public final class Surw implements Strategy {
   /** The group whose events are interesting; none while there is nothing to choose from. */
   private int interesting;
 
-  /** The strand that is to execute the next interesting event. */
+  /** The strand intended to execute the next interesting event. */
   private int intended;
 
-  /** Steps since then at which somebody was held back. */
+  /** Steps since then at which a strand was held back. */
   private int held;
 
-  /** Whether somebody was held back until the intended strand had executed its event. */
+  /** Whether a strand was held back until the intended strand had executed its event. */
   private boolean isOfUse;
 
   /** The strands of this execution that are known. */
@@ -69,7 +73,7 @@ public final class Surw implements Strategy {
   /** The interesting events that are still expected of each strand. */
   private long[] remaining = new long[16];
 
-  /** Whether a strand was intended and could not go on. */
+  /** Whether a strand was intended and could not continue. */
   private boolean[] isAway = new boolean[16];
 
   private boolean isAnybodyAway;
@@ -94,7 +98,7 @@ public final class Surw implements Strategy {
     intended = interesting == SharedSites.NONE ? NOBODY : UNDRAWN;
     held = 0;
     isOfUse = false;
-    // The first strand runs before anything is asked.
+    // The first strand runs before the first choice.
     add(0, "main");
     return true;
   }
@@ -173,7 +177,7 @@ public final class Surw implements Strategy {
     }
   }
 
-  /** Draws who is to execute the next interesting event. */
+  /** Draws the strand that is intended to execute the next interesting event. */
   private void draw(int strandCount) {
     held = 0;
     long sum = 0;
@@ -196,7 +200,7 @@ public final class Surw implements Strategy {
     return isAway[strand] ? 0 : remaining[strand];
   }
 
-  /** Collects the options that are not held back; how many there are. */
+  /** Collects the options that are not held back; returns how many there are. */
   private int collectFree(ChoicePoint point) {
     int options = point.options();
     if (free.length < options) {
@@ -214,7 +218,7 @@ public final class Surw implements Strategy {
     return count;
   }
 
-  /** Who can go on is not away. */
+  /** A strand that can continue is not blocked. */
   private void comeBack(ChoicePoint point) {
     for (int option = 0; option < point.options(); option++) {
       isAway[point.strand(option)] = false;

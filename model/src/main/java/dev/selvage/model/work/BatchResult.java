@@ -1,7 +1,7 @@
 package dev.selvage.model.work;
 
 /**
- * What another process has found out about a {@link WorkBatch}.
+ * The result of a {@link WorkBatch} from another process.
  *
  * @param number the batch's
  * @param content in the format of the search

@@ -1,15 +1,15 @@
 package dev.selvage.model.work;
 
 /**
- * Has work that other processes can do ahead of it. It comes to the same results without them, so
- * it may give out as much or as little as it likes.
+ * A source of work that other processes can do in advance. The results are the same without them,
+ * so it may hand out as much or as little as it likes.
  */
 public interface WorkSource {
   /**
    * The next work for a worker.
    *
    * @param worker its number, from 0
-   * @param units how much keeps a worker busy for a reasonable time, in executions
+   * @param units the amount of work that keeps a worker busy for a reasonable time, in executions
    * @return null when there is none for it at the moment
    */
   WorkBatch nextBatch(int worker, int units);

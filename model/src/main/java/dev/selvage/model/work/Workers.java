@@ -28,12 +28,12 @@ public interface Workers {
   /** The number of workers at the start; they are numbered from 0. */
   int count();
 
-  /** Passes on the results that have arrived and gives out new work, without waiting for any. */
+  /** Passes on the results that have arrived and hands out new work, without waiting. */
   void exchange(WorkSource source);
 
-  /** This process has made an execution itself, in this time. */
+  /** This process has run an execution itself, in this time. */
   void executed(long nanos);
 
-  /** Why workers are gone; empty as long as all are there. */
+  /** Why workers were lost; empty while all are present. */
   List<WorkerLoss> losses();
 }

@@ -6,7 +6,10 @@ import dev.selvage.bridge.Sites;
 import dev.selvage.model.SiteKey;
 import java.util.Arrays;
 
-/** Site numbers of this JVM as names that mean the same in every JVM; each made once. */
+/**
+ * Translates site numbers of this JVM to names that mean the same in every JVM; each is created
+ * once.
+ */
 public final class SiteKeys {
   private SiteKey[] keys = new SiteKey[1024];
 

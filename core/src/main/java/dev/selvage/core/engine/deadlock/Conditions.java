@@ -4,7 +4,7 @@ import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.StrandTable;
 import dev.selvage.core.engine.sync.Wakeups;
 
-/** Sees which signals of conditions reach nobody, or one waiter and not another. */
+/** Records which signals of conditions reach no waiter, or one waiter and not another. */
 public final class Conditions {
   private final StrandTable strands;
   private final Wakeups wakeups;
@@ -14,7 +14,7 @@ public final class Conditions {
     this.wakeups = wakeups;
   }
 
-  /** The running strand is about to wake one or all of those who wait for a condition. */
+  /** The running strand is about to wake one or all strands that wait for a condition. */
   public void signalled(Strand me, Object condition, boolean isAll) {
     Object first = Queues.nextWaiter(condition, null);
     if (first == null) {

@@ -10,21 +10,21 @@ import java.util.concurrent.locks.StampedLock;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Which strands hold which locks of {@code java.util.concurrent}, and since where. Every lock and
- * unlock comes by: plain arrays, and entries that are used again.
+ * Records which strands hold which locks of {@code java.util.concurrent}, and where they acquired
+ * them. Called for every lock and unlock, hence plain arrays and reused entries.
  */
 public final class HeldLocks {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long STATE =
       UNSAFE.objectFieldOffset(AbstractQueuedLongSynchronizer.class, "state");
 
-  /** A pool's worker is a lock of its own, of which no program knows. */
+  /** A worker of a pool is itself a lock, which no program knows about. */
   private static final Class<?> WORKER = worker();
 
   /** Where a read/write lock counts its readers. */
   private static final int READER_SHIFT = 32;
 
-  /** A lock in the hands of a strand. */
+  /** A lock held by a strand. */
   static final class Hold {
     Strand holder;
     Object lock;
@@ -33,7 +33,7 @@ public final class HeldLocks {
     /** How often it is held. */
     int count;
 
-    /** Where it was taken first. */
+    /** Where it was acquired first. */
     int site;
 
     Hold next;
@@ -75,7 +75,7 @@ public final class HeldLocks {
     }
   }
 
-  /** The running strand may have taken or left a lock that does not say who holds it. */
+  /** The running strand may have acquired or released a lock that does not record its holders. */
   public void changed(Strand me, Object lock) {
     if (lock instanceof StampedLock stamped) {
       boolean isKnown = find(lock, false) != null;
@@ -131,7 +131,7 @@ public final class HeldLocks {
     effects.locked(me, lock, isShared, me.lastSite);
   }
 
-  /** A stamped lock may be left by another strand than the one that took it. */
+  /** A stamped lock may be released by another strand than the one that acquired it. */
   private void remove(Strand me, Object lock, boolean isShared) {
     Hold own = find(me, lock, isShared);
     Hold hold = own == null ? find(lock, isShared) : own;
@@ -195,7 +195,10 @@ public final class HeldLocks {
     return held;
   }
 
-  /** Who holds a lock of which the JDK does not know it; empty when nobody does, or not surely. */
+  /**
+   * The holders of a lock for which the JDK does not record them; empty if there are none, or if it
+   * is not certain.
+   */
   List<Strand> holdersOf(Object lock) {
     Hold alone = find(lock, false);
     if (alone != null) {

@@ -4,7 +4,7 @@ import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
 
-/** Tells a pool's worker that waits for work from a thread of the program that waits. */
+/** Distinguishes a pool's worker that waits for work from a thread of the program that waits. */
 public final class IdleWorkers {
   private static final String WORKER = "java.util.concurrent.ThreadPoolExecutor$Worker";
   private static final int YES = 1;

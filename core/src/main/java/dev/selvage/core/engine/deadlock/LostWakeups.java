@@ -14,7 +14,7 @@ import dev.selvage.model.ThreadState;
 import java.util.List;
 
 /**
- * Tells a wake-up that was lost from other reasons to wait for ever: code of the program itself
+ * Distinguishes a lost wake-up from other reasons for waiting forever: code of the program itself
  * waits to be notified, signalled or unparked, and holds no lock that keeps others from doing it.
  */
 final class LostWakeups {
@@ -75,7 +75,7 @@ final class LostWakeups {
         .anyMatch(other -> graph.wantsALock(other) && graph.waitsFor(other).contains(strand));
   }
 
-  /** How much is known of the wake-up that a strand should have had. */
+  /** How much is known about the wake-up that should have reached a strand. */
   private int evidence(Strand strand) {
     Wakeups.Wakeup lost = lostBy(strand);
     return lost == null ? 0 : lost.woken() == null ? 1 : 2;

@@ -4,11 +4,11 @@ import dev.selvage.core.engine.name.Frames;
 import dev.selvage.model.ProgramStack;
 import java.util.Set;
 
-/** What the frames of a strand that waits tell about its wait. */
+/** What the frames of a waiting strand show about its wait. */
 final class ParkFrames {
   private static final String LOCKS = "java.util.concurrent.locks.";
 
-  /** What stands between a wait and who called for it. */
+  /** The frames between a wait and its caller. */
   private static final Set<String> BELOW =
       Set.of(
           "java.lang.Object",

@@ -7,7 +7,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import jdk.internal.misc.Unsafe;
 
-/** What the JDK knows of the lock or task that a strand is parked at. */
+/** What the JDK knows about the lock or task that a strand is parked at. */
 public final class ParkedLocks {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long OWNER =
@@ -29,14 +29,14 @@ public final class ParkedLocks {
     return blocker;
   }
 
-  /** Who holds, alone, the lock that a strand is parked at; null when there is no such thread. */
+  /** The exclusive owner of the lock that a strand is parked at; null if there is none. */
   public static Thread ownerOf(Strand strand) {
     return blockerOf(strand) instanceof AbstractOwnableSynchronizer lock
         ? (Thread) UNSAFE.getReference(lock, OWNER)
         : null;
   }
 
-  /** Who runs a task; null for nobody. */
+  /** The thread that runs a task; null for none. */
   static Thread runnerOf(FutureTask<?> task) {
     return (Thread) UNSAFE.getReference(task, RUNNER);
   }

@@ -8,13 +8,13 @@ import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import jdk.internal.misc.Unsafe;
 
 /**
- * The queues of those who wait for a lock, or for a condition of it. The JDK has two classes of
- * them, which differ in nothing that matters here.
+ * Reads the queues of threads that wait for a lock or for one of its conditions. The JDK has two
+ * classes of these, whose differences do not matter here.
  */
 final class Queues {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-  /** Where a condition keeps what. */
+  /** The fields of a condition. */
   private record Layout(Class<?> condition, long lock, long first, long next, long thread) {
     static Layout of(Class<?> queue, Class<?> condition) {
       return new Layout(
@@ -62,7 +62,7 @@ final class Queues {
     return UNSAFE.getReference(condition, layout(condition).lock);
   }
 
-  /** The first of those who wait for a condition, or the one after another; null for none. */
+  /** The first waiter of a condition, or the one after another; null for none. */
   static Object nextWaiter(Object condition, Object waiter) {
     Layout layout = layout(condition);
     return waiter == null
@@ -70,12 +70,12 @@ final class Queues {
         : UNSAFE.getReference(waiter, layout.next);
   }
 
-  /** The thread of one who waits for a condition; null when it has given up. */
+  /** The thread of a waiter of a condition; null if it has given up. */
   static Thread threadOf(Object condition, Object waiter) {
     return (Thread) UNSAFE.getReference(waiter, layout(condition).thread);
   }
 
-  /** Those who are queued for a lock, the last one first. */
+  /** The threads that are queued for a lock, the last one first. */
   private static Collection<Thread> queue(Object lock) {
     return switch (lock) {
       case AbstractQueuedSynchronizer queue -> queue.getQueuedThreads();
@@ -88,7 +88,7 @@ final class Queues {
     return queue(lock).contains(strand.thread);
   }
 
-  /** Whether a strand that is queued for a lock is content to share it. */
+  /** Whether a strand that is queued for a lock wants it in shared mode. */
   static boolean wantsToShare(Strand strand, Object lock) {
     return switch (lock) {
       case AbstractQueuedSynchronizer queue ->
@@ -99,7 +99,7 @@ final class Queues {
     };
   }
 
-  /** Who stands before a strand in the queue for a lock; null for nobody. */
+  /** The thread before a strand in the queue for a lock; null for none. */
   static Thread before(Strand strand, Object lock) {
     boolean isNext = false;
     for (Thread thread : queue(lock)) {

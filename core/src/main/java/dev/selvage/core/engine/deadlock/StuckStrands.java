@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** What it means that strands wait for ever, at the end of an execution. */
+/** Determines, at the end of an execution, what it means that strands wait forever. */
 public final class StuckStrands {
   private final Scheduler scheduler;
   private final ModelledMonitors monitors;
@@ -58,8 +58,8 @@ public final class StuckStrands {
   }
 
   /**
-   * Nobody can go on. A finding when the body, a joiner, or one that holds or wants a lock is among
-   * those who wait; else those who wait are a note each.
+   * No strand can continue. It is a finding if the body, a joiner, or a strand that holds or wants
+   * a lock is waiting; otherwise there is a note for each waiting strand.
    */
   public Finding ofStandstill(boolean bodyDone, List<Note> notes) {
     List<Strand> stuck = new ArrayList<>();

@@ -16,7 +16,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 import java.util.function.Predicate;
 
-/** Which strand has to do something before another one can go on. */
+/** Knows which strands have to act before another one can continue. */
 public final class WaitGraph {
   private final Carrier carrier;
   private final StrandTable strands;
@@ -29,9 +29,9 @@ public final class WaitGraph {
   }
 
   /**
-   * Whether the running strand, which is about to wait, closes a circle of waits that nothing can
-   * end: no time-out and no interrupt. Stacks, which take long to look at, are looked at only where
-   * there is a circle.
+   * Whether the running strand, which is about to wait, closes a cycle of waits that nothing can
+   * end, neither a time-out nor an interrupt. Stacks are slow to examine, so that is done only if
+   * there is a cycle.
    */
   public boolean isClosedBy(Strand running) {
     return !cycle(running, each -> true).isEmpty()
@@ -49,7 +49,7 @@ public final class WaitGraph {
     };
   }
 
-  /** One who wants to read waits for a writer in the queue, who may give up. */
+  /** A reader waits for a writer in the queue, which may give up. */
   private static boolean isEndless(Object blocker, StackTraceElement[] stack) {
     return ParkFrames.isEndless(stack)
         && !(blocker instanceof FutureTask<?>)
@@ -58,7 +58,7 @@ public final class WaitGraph {
             && !ParkFrames.isToWrite(stack));
   }
 
-  /** The first circle among the strands of an execution; empty when there is none. */
+  /** The first cycle among the strands of an execution; empty if there is none. */
   List<Strand> cycle(Scheduler scheduler) {
     for (int i = 0; i < scheduler.count(); i++) {
       List<Strand> cycle = cycle(scheduler.get(i), each -> true);
@@ -69,7 +69,7 @@ public final class WaitGraph {
     return List.of();
   }
 
-  /** A circle through a strand, from it on; empty when there is none. */
+  /** A cycle through a strand, starting with it; empty if there is none. */
   private List<Strand> cycle(Strand start, Predicate<Strand> counts) {
     if (waitsFor(start).isEmpty()) {
       return List.of();
@@ -120,7 +120,7 @@ public final class WaitGraph {
     return false;
   }
 
-  /** Whether a strand waits for a lock, or for a class to be initialised, that others have. */
+  /** Whether a strand waits for a lock that others hold, or for a class that others initialize. */
   boolean wantsALock(Strand strand) {
     return switch (strand.peekWaiting()) {
       case Wait.ENTER, Wait.INITIALIZATION -> true;
@@ -132,7 +132,7 @@ public final class WaitGraph {
     };
   }
 
-  /** Those who all have to do something before the strand can go on; empty when not known. */
+  /** The strands that all have to act before the strand can continue; empty if not known. */
   List<Strand> waitsFor(Strand strand) {
     if (strand.peekEnded() || strand.isTimed()) {
       return List.of();
@@ -158,7 +158,7 @@ public final class WaitGraph {
     };
   }
 
-  /** Of a read/write lock that nobody holds alone. */
+  /** The holders of a read/write lock without an exclusive owner. */
   private List<Strand> shared(Strand strand, AbstractOwnableSynchronizer lock) {
     if (isBehind(strand)) {
       return orNobody(strandOf(Queues.before(strand, lock)));
@@ -166,7 +166,7 @@ public final class WaitGraph {
     return isReadWrite(lock) ? locks.holdersOf(lock) : List.of();
   }
 
-  /** Whether a strand wants to read and waits for one in the queue before it, who does not. */
+  /** Whether a strand wants to read and waits for a writer before it in the queue. */
   boolean isBehind(Strand strand) {
     Object lock = ParkedLocks.blockerOf(strand);
     return lock != null

@@ -107,7 +107,7 @@ public final class WaitStates {
     return new Waiting.ForLock(name(lock), others(strand), graph.isBehind(strand));
   }
 
-  /** Those for which a strand waits. */
+  /** The strands that a strand waits for. */
   private List<Waiting.Other> others(Strand strand) {
     return graph.waitsFor(strand).stream()
         .map(other -> new Waiting.Other(StrandNames.of(other), other.peekEnded()))

@@ -1,2 +1,2 @@
-/** Who waits for whom: deadlocks, wake-ups that were lost, threads that are left behind. */
+/** Which strands wait for which: deadlocks, lost wake-ups, threads that are left waiting. */
 package dev.selvage.core.engine.deadlock;

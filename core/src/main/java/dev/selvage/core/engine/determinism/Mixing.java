@@ -1,6 +1,6 @@
 package dev.selvage.core.engine.determinism;
 
-/** Turns numbers and names into numbers that look random. */
+/** Hashes numbers and names. */
 public final class Mixing {
   /** The golden ratio: its multiples are spread evenly. */
   public static final long GOLDEN = 0x9E3779B97F4A7C15L;

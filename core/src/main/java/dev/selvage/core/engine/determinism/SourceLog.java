@@ -2,7 +2,7 @@ package dev.selvage.core.engine.determinism;
 
 import dev.selvage.model.ValueSource;
 
-/** Takes down what a program got from its sources. */
+/** Records what a program got from its sources. */
 @FunctionalInterface
 public interface SourceLog {
   void add(ValueSource source, long value);

@@ -4,17 +4,19 @@ import dev.selvage.model.ValueSource;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Which sources the engine controls, and what was seen of them in the current execution. */
+/**
+ * Knows which sources the engine controls, and passes on what the current execution gets from them.
+ */
 public final class Sources {
   /**
-   * Sources to be left as they are in the JVM, by label and separated by commas: to see that a
-   * program without this control is found out.
+   * Sources that are left uncontrolled, by label and separated by commas, to test that programs
+   * that depend on them are detected.
    */
   public static final String LEFT_ALONE = "selvage.sources.leftAlone";
 
   private final Set<ValueSource> leftAlone = EnumSet.noneOf(ValueSource.class);
 
-  /** Null unless somebody wants to know. */
+  /** Null unless values are recorded. */
   private SourceLog log;
 
   public Sources() {
@@ -30,12 +32,12 @@ public final class Sources {
     return source.isControlled() && !leftAlone.contains(source);
   }
 
-  /** Has what is seen from now on written down, or no longer when null. */
+  /** Records values from now on; null to stop. */
   public void logTo(SourceLog log) {
     this.log = log;
   }
 
-  /** Whether somebody wants to know. */
+  /** Whether values are recorded. */
   public boolean isWatched() {
     return log != null;
   }

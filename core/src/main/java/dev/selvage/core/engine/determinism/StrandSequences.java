@@ -3,27 +3,29 @@ package dev.selvage.core.engine.determinism;
 import dev.selvage.bridge.Values;
 
 /**
- * What a strand has drawn so far of random values and of the numbers that threads and pools are
- * called by. Both depend on its place in the family tree, which its name tells, and on how many it
- * has drawn: never on what others do, nor on earlier executions.
+ * The sequences of random values, and of the numbers in names of threads and pools, that a strand
+ * draws from. They depend on its position in the family tree, which its name shows, and on how many
+ * it has drawn, never on what other strands do, nor on earlier executions.
  *
- * <p>A static initialiser runs in one execution and on whichever strand comes first. So what it
- * draws depends on its class instead.
+ * <p>A static initializer runs in one execution only, on whichever strand needs it first. So what
+ * it draws depends on its class instead.
  */
 public final class StrandSequences {
-  /** No number that can be read off the name is this large. */
+  /** No number derived from a name is this large. */
   static final int FRIENDLY_LIMIT = 100_000_000;
 
-  /** Numbers that are not read off the name are below it, and so is the number after them. */
+  /**
+   * Numbers that are not derived from a name are below this limit, and so is the number after them.
+   */
   private static final int LIMIT = Integer.MAX_VALUE - 1;
 
   /** Two digits for each part of a name. */
   private static final int PART = 100;
 
-  /** Of a strand that has no friendly numbers. */
+  /** For a strand whose name is too long for readable numbers. */
   private static final long UNFRIENDLY = -1;
 
-  /** What the numbers in the names of a fresh JVM begin with. */
+  /** The first numbers in names in a fresh JVM. */
   private static final int[] FIRST = new int[Values.NUMBERS];
 
   static {
@@ -36,7 +38,7 @@ public final class StrandSequences {
   /** Far from the keys of strands that only randoms are made from. */
   private static final long SEED = 0x6A09E667F3BCC909L;
 
-  /** Of the code that this initialiser has interrupted; null for a strand itself. */
+  /** Of the code that this initializer has interrupted; null for a strand itself. */
   private final StrandSequences outer;
 
   private final long key;
@@ -69,12 +71,12 @@ public final class StrandSequences {
         null, Mixing.mix(key + number), isFriendly ? path * PART + number : UNFRIENDLY);
   }
 
-  /** Of the static initialiser of a class, which runs here. */
+  /** Of the static initializer of a class, which runs here. */
   public StrandSequences within(String type) {
     return new StrandSequences(this, Mixing.hash(type), UNFRIENDLY);
   }
 
-  /** The same when a static initialiser is done. */
+  /** The same when a static initializer is done. */
   public StrandSequences leave() {
     return outer == null ? this : outer;
   }
@@ -104,7 +106,7 @@ public final class StrandSequences {
     return numbers[kind]++;
   }
 
-  /** A number that no name reads as. */
+  /** A number that cannot be derived from any name. */
   static int large(long random) {
     return FRIENDLY_LIMIT + (int) Long.remainderUnsigned(random, LIMIT - FRIENDLY_LIMIT);
   }

@@ -10,14 +10,14 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ForkJoinPool;
 
 /**
- * The values that strands get in place of those that differ from JVM to JVM. Where a source is left
- * alone, the JVM's own.
+ * The values that strands get in place of those that differ from JVM to JVM; for a source that is
+ * left uncontrolled, the JVM's own.
  */
 public final class StrandValues {
-  /** As many as a machine has that is neither small nor large. */
+  /** The number of processors of a medium-sized machine. */
   public static final int PROCESSORS = 4;
 
-  /** What the JDK has for more than one processor. */
+  /** The value that the JDK uses for more than one processor. */
   private static final int PHASER_SPINS = 256;
 
   /** The id of the thread that runs the body. */
@@ -38,7 +38,7 @@ public final class StrandValues {
   /** The upper half of all thread ids of this execution. */
   private long origin;
 
-  /** The large numbers that somebody has: two of them can be equal by chance. */
+  /** The large numbers in use, since two of them can be equal by chance. */
   private final Set<Long> taken = new HashSet<>();
 
   public StrandValues(Sources sources) {
@@ -46,7 +46,10 @@ public final class StrandValues {
     initializeJdk();
   }
 
-  /** What the JDK sets up when it is first used is not to be drawn by the strand that does so. */
+  /**
+   * Initializes values of the JDK in advance, so that they do not depend on the strand that needs
+   * them first.
+   */
   private static void initializeJdk() {
     Math.random();
     StrictMath.random();
@@ -70,7 +73,7 @@ public final class StrandValues {
    * The value for a strand.
    *
    * @param kind one of {@link ShortValues}
-   * @param jdk what the JDK's own code has come to
+   * @param jdk the value from the JDK's own code
    */
   public long of(int kind, StrandSequences draws, long jdk) {
     return switch (kind) {
@@ -143,7 +146,7 @@ public final class StrandValues {
     seedWith(thread, sources.controls(ValueSource.RANDOM) ? draws.seed() : real.nextLong());
   }
 
-  /** Another state, on a strand that asks for one. */
+  /** A new state, on a strand that asks for one. */
   public void reseed(StrandSequences draws, Thread thread) {
     seedWith(thread, sources.controls(ValueSource.RANDOM) ? draws.random() : real.nextLong());
   }

@@ -4,16 +4,17 @@ import dev.selvage.model.OperationKind;
 import dev.selvage.monitor.event.ExecutionMonitor;
 
 /**
- * What models do to the variables that strands observe each other by. Each effect is announced here
- * once, and from here it reaches all that depend on it: the footprint of the step, the monitors of
- * the execution (happens-before, lock order), the next question to the strategy and the trace.
+ * Receives what models do to the variables through which strands observe each other. Each effect is
+ * announced here once, and from here it reaches everything that depends on it: the footprint of the
+ * step, the monitors of the execution (happens-before, lock order), the next question to the
+ * strategy and the trace.
  *
  * <p>Models do not call this class where they have state of their own: that state lives in cells
  * ({@link ThreadCells}, and the classes of the clock, of monitors and of static state), whose
  * methods announce what they read and change. Calls from elsewhere are about state that the JDK
  * keeps.
  *
- * <p>One final class and no allocation: every hook comes by.
+ * <p>One final class without allocation, since every hook calls it.
  */
 public final class Effects {
   /** Added to a part: the elements of an array by offset instead of index. */
@@ -64,7 +65,7 @@ public final class Effects {
     return isWatched;
   }
 
-  /** Whether the strategy is shown what each step touches. */
+  /** Whether the strategy reads what each step touches. */
   public boolean hasFootprints() {
     return recorder.isOn();
   }
@@ -86,17 +87,17 @@ public final class Effects {
     recorder.write(object, variable);
   }
 
-  /** The running strand can go on only because of the latest change of a variable. */
+  /** The running strand can continue only because of the latest change of a variable. */
   void await(Object object, Variable variable) {
     recorder.await(object, variable);
   }
 
-  /** The running strand observes a variable of which there is one only. */
+  /** The running strand observes a variable of which there is only one. */
   public void read(Variable global) {
     recorder.readGlobal(global);
   }
 
-  /** The running strand changes a variable of which there is one only. */
+  /** The running strand changes a variable of which there is only one. */
   public void write(Variable global) {
     recorder.writeGlobal(global);
   }
@@ -127,7 +128,7 @@ public final class Effects {
     recorder.initializes(type);
   }
 
-  /** No strand can go on: time-outs expire. How often that was so before. */
+  /** No strand can continue: time-outs expire. Returns how often that has happened before. */
   public int expire() {
     return recorder.expire();
   }
@@ -144,7 +145,7 @@ public final class Effects {
     }
   }
 
-  /** The strand gets to know what others released there. */
+  /** What others released there becomes known to the strand. */
   public void acquire(ThreadCells strand, Object object, Variable variable) {
     if (strand.quiet == 0) {
       recorder.acquire(object, variable);
@@ -168,7 +169,7 @@ public final class Effects {
     }
   }
 
-  /** All strands get to know what the strand has done. */
+  /** What the strand has done becomes known to all strands. */
   public void broadcast(ThreadCells strand) {
     if (monitor != null) {
       monitor.broadcast(strand.id);

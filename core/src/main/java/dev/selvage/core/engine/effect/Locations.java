@@ -5,7 +5,7 @@ import dev.selvage.monitor.object.PartIndex;
 import dev.selvage.monitor.object.Parts;
 import java.util.Arrays;
 
-/** The locations that an execution touches, numbered in the order in which they come up. */
+/** The locations that an execution touches, numbered in the order of their first use. */
 final class Locations implements PartIndex.Notes {
   private static final int SMALLEST = 64;
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
@@ -56,7 +56,7 @@ final class Locations implements PartIndex.Notes {
     parts.add(this);
   }
 
-  /** Objects get numbers of their own, which takes time. */
+  /** Objects get numbers of their own, which is slow. */
   void numberOwners() {
     hasOwners = true;
   }
@@ -100,7 +100,7 @@ final class Locations implements PartIndex.Notes {
     return location;
   }
 
-  /** Hidden classes, those of lambdas for instance, have names that are others in every JVM. */
+  /** Hidden classes, such as those of lambdas, have different names in every JVM. */
   private static String name(Class<?> type) {
     String name = type.getName();
     return type.isHidden() ? name.substring(0, name.indexOf('/')) : name;
@@ -111,7 +111,7 @@ final class Locations implements PartIndex.Notes {
     return given;
   }
 
-  /** Stands for what is like what in the order in which they came up. */
+  /** A hash of the kinds of all locations in the order of their first use. */
   long order() {
     return order;
   }
@@ -121,7 +121,7 @@ final class Locations implements PartIndex.Notes {
     return owners;
   }
 
-  /** Stands for what all of them hold now. */
+  /** A hash of the contents of all locations. */
   long values() {
     long sum = 0;
     for (int index = 0; index < Math.min(parts.end(), known.length); index++) {
@@ -134,7 +134,7 @@ final class Locations implements PartIndex.Notes {
     return sum;
   }
 
-  /** Of what an object contains nothing is known but when it was changed. */
+  /** For the contents of an object, only the time of the latest change is known. */
   private long value(Location location, Object object) {
     long place = location.number * SPREAD;
     if (location.part == Variable.CONTENTS.part || location.part >= Effects.BY_OFFSET) {

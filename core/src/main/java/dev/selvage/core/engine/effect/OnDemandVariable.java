@@ -9,7 +9,7 @@ import dev.selvage.model.SiteKey;
 final class OnDemandVariable {
   final Variable variable;
 
-  /** Stands for it among what was learned. */
+  /** Represents it among what was learned. */
   final SiteKey key;
 
   private boolean isObserved;
@@ -35,7 +35,7 @@ final class OnDemandVariable {
     return isRecorded;
   }
 
-  /** Makes what was seen effective. Whether that changes anything. */
+  /** Puts what was seen into effect; returns whether that changes anything. */
   boolean learn() {
     boolean isNew = isObserved && !isRecorded;
     isRecorded |= isObserved;

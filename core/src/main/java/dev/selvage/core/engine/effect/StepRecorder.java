@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Records what each step touches, for strategies that want to know: memory, and the variables of
- * the engine's models. Of several touches of one location in a step only those count that add
- * something. Costs next to nothing while it is off. What it has recorded is seen through {@link
+ * Records what each step touches, for strategies that need it: memory, and the variables of the
+ * engine's models. Of several touches of one location in a step only those that add something are
+ * kept. It costs almost nothing while it is off. The recorded touches are read through {@link
  * #footprint}.
  */
 public final class StepRecorder {
-  /** After that many steps touches count in any case: a strategy may look for a cycle. */
+  /** After this many steps all touches count: a strategy may look for a cycle. */
   private static final long LONG_ALONE = 100;
 
   /** A strand that waits at the end, and what it would have touched. */
@@ -32,7 +32,7 @@ public final class StepRecorder {
   final List<Waiting> waiting = new ArrayList<>();
   private final Footprint footprint = new RecordedFootprint(this);
 
-  /** Owns the variables of which there is one only. */
+  /** Owns the variables of which there is only one. */
   private final Object global = new Object();
 
   private final OnDemandVariable states = new OnDemandVariable(Variable.STATE, "states of threads");
@@ -41,7 +41,7 @@ public final class StepRecorder {
   private final List<String> initialized = new ArrayList<>();
   private boolean isOn;
 
-  /** Whether it is for partial-order reduction, which wants to know more. */
+  /** Whether it is for partial-order reduction, which needs more details. */
   private boolean isReduced;
 
   private boolean isRest;
@@ -52,7 +52,7 @@ public final class StepRecorder {
 
   private int expiries;
 
-  /** The number of the location that stands for the time; -1 when it has none. */
+  /** The number of the location that represents the time; -1 if it has none. */
   private int time = -1;
 
   private long step;
@@ -194,19 +194,19 @@ public final class StepRecorder {
     }
   }
 
-  /** A thread goes on because its wait was ended. */
+  /** A thread continues because its wait was ended. */
   void woken(Thread thread) {
     if (isOn && isReduced) {
       touch(thread, Variable.WAKE.part, TouchKind.WOKEN);
     }
   }
 
-  /** No strand can go on: time-outs expire. How often that was so before. */
+  /** No strand can continue: time-outs expire. Returns how often that has happened before. */
   int expire() {
     return expiries++;
   }
 
-  /** The strand goes on because no other could at some time. */
+  /** The strand continues because no other strand could at some time. */
   void awaitAll(int expiry) {
     if (isOn) {
       touches.add(expiry, 0, 0, TouchKind.AWAIT_ALL);
@@ -250,7 +250,7 @@ public final class StepRecorder {
 
   // ---- what was learned
 
-  /** What was learned earlier is so from the beginning. */
+  /** What was learned earlier holds from the beginning. */
   public void expect(Collection<SiteKey> learned) {
     for (OnDemandVariable each : List.of(states, interrupts)) {
       if (learned.contains(each.key)) {
@@ -267,7 +267,7 @@ public final class StepRecorder {
         .toList();
   }
 
-  /** Makes what was learned effective. Whether that changes anything. */
+  /** Puts what was learned into effect; returns whether that changes anything. */
   public boolean learn() {
     boolean isNew = states.learn();
     isNew |= interrupts.learn();
@@ -276,7 +276,9 @@ public final class StepRecorder {
 
   // ---- touches
 
-  /** Whether touches cannot matter to another strand yet, and it has not been so for long. */
+  /**
+   * Whether touches cannot matter to another strand yet, and not too many steps have been taken.
+   */
   private boolean isAlone() {
     return hasOneStrand && step < LONG_ALONE;
   }

@@ -35,7 +35,7 @@ final class StepTouches {
     size++;
   }
 
-  /** What looked at a location turns out to change it, too. */
+  /** A touch that read a location turns out to change it, too. */
   void becomesWrite(int touch) {
     long readToWrite = TouchKind.READ.ordinal() ^ TouchKind.WRITE.ordinal();
     touches[touch] ^= readToWrite << LIKENESS_BITS;

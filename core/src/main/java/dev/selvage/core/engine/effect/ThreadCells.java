@@ -62,7 +62,7 @@ public abstract class ThreadCells {
     effects.release(this, thread, Variable.END);
   }
 
-  /** Whether it has ended, as another strand asks. */
+  /** Whether it has ended; asked by another strand. */
   public final boolean hasEnded(ThreadCells observer) {
     if (observer != this) {
       effects.read(thread, Variable.START);
@@ -80,9 +80,9 @@ public abstract class ThreadCells {
   }
 
   /**
-   * Whether it has ended, as a strand sees that wants to go on when it has.
+   * Whether it has ended; asked by a strand that wants to continue once it has.
    *
-   * @param isEndNeeded whether the joiner could not go on otherwise, apart from an interrupt
+   * @param isEndNeeded whether the joiner could not continue otherwise, apart from an interrupt
    */
   public final boolean endIsJoined(ThreadCells joiner, boolean isEndNeeded) {
     effects.read(thread, Variable.MONITOR);
@@ -91,7 +91,7 @@ public abstract class ThreadCells {
     } else {
       effects.read(thread, Variable.END);
     }
-    // An interrupted joiner goes on before the end, too.
+    // An interrupted joiner continues before the end, too.
     effects.recorder().readInterrupt(joiner.thread);
     if (ended) {
       effects.acquire(joiner, thread, Variable.END);
@@ -106,7 +106,7 @@ public abstract class ThreadCells {
 
   // ---- permit
 
-  /** It parks; whether it had a permit, which is used up then. */
+  /** It parks; returns whether it had a permit, which is then used up. */
   public final boolean takesPermit() {
     effects.read(thread, Variable.PERMIT);
     if (permit) {
@@ -141,7 +141,7 @@ public abstract class ThreadCells {
     return was;
   }
 
-  /** Whether it is interrupted, as another strand, or itself, asks. */
+  /** Whether it is interrupted; asked by any strand. */
   public final boolean isInterrupted(ThreadCells observer) {
     effects.recorder().readInterrupt(thread);
     if (interrupted) {
@@ -163,7 +163,7 @@ public abstract class ThreadCells {
     interrupted = value;
   }
 
-  /** The interrupt status of a thread is read or changed that is not a strand. */
+  /** The interrupt status of a thread that is not a strand is read or changed. */
   public static void interruptsOther(Effects effects, Thread thread, boolean isChanged) {
     if (isChanged) {
       effects.recorder().writeInterrupt(thread);
@@ -231,7 +231,7 @@ public abstract class ThreadCells {
   }
 
   /**
-   * Time-outs have expired because no strand could go on, its own among them.
+   * Time-outs have expired, its own among them, because no strand could continue.
    *
    * @param newExpiry the number of the expiry
    */
@@ -240,8 +240,8 @@ public abstract class ThreadCells {
   }
 
   /**
-   * It goes on, and announces why it can: it was started, its wait was ended, or no other strand
-   * could go on.
+   * It continues, and announces why it can: it was started, its wait was ended, or no other strand
+   * could continue.
    *
    * @param begins whether this is its first step
    * @return whether time-outs had to expire for that

@@ -3,9 +3,9 @@ package dev.selvage.core.engine.effect;
 import dev.selvage.monitor.event.PseudoField;
 
 /**
- * What strands can observe of each other apart from memory: a variable of an engine's model. Each
- * belongs to a thread or an object, of which it is a part, as a field is; the numbers of these
- * parts are below 0.
+ * The variables of the engine's models: what strands can observe of each other apart from memory.
+ * Each belongs to a thread or an object, of which it is a part, like a field; the numbers of these
+ * parts are negative.
  */
 public enum Variable {
   /** What a JDK object that is not thread-safe contains. */
@@ -43,7 +43,7 @@ public enum Variable {
   /** The threads queued at a lock or condition of the JDK, whose own accesses are not recorded. */
   QUEUE(-31);
 
-  /** Stands for the object itself in place of a part. */
+  /** Represents the object itself in place of a part. */
   static final long OBJECT = -30;
 
   /** The number of the part. */

@@ -1,6 +1,6 @@
 package dev.selvage.core.engine.hook;
 
-/** What is done at a call of the JDK from controlled code. Bytes: every call looks one up. */
+/** What to do at a call to the JDK from controlled code. Bytes, because every call looks one up. */
 final class Action {
   static final byte UNRESOLVED = 0;
   static final byte IGNORE = 1;
@@ -12,22 +12,22 @@ final class Action {
   static final byte INTERRUPT = 4;
   static final byte UNPARK = 5;
 
-  /** A primitive that takes its point itself and wants to know from where it was called. */
+  /** A primitive that takes its point itself and needs to know where it was called. */
   static final byte PRIMITIVE = 6;
 
   static final byte CONTENTS_READ = 7;
   static final byte CONTENTS_WRITE = 8;
 
-  /** A call of a thread-safe object that does not claim to be atomic. */
+  /** A call to a thread-safe object that is not specified to be atomic. */
   static final byte WEAK_CALL = 9;
 
   /** An unlocking of a lock that others can only wait for. */
   static final byte UNLOCK = 10;
 
-  /** A call by which the program can tell when others are let go on. */
+  /** A call through which the program can observe when others are allowed to continue. */
   static final byte TELLING_CALL = 11;
 
-  /** A signal to who waits for a condition. */
+  /** A signal to a waiter of a condition. */
   static final byte SIGNAL = 12;
 
   private Action() {}

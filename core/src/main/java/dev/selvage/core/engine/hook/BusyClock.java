@@ -6,8 +6,8 @@ import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.OperationKind;
 
 /**
- * Lets loops end that wait for a time to come by reading the clock: after many readings without a
- * wait in between, each further one makes way and moves the clock on.
+ * Ends loops that wait for a point in time by reading the clock: after many readings without a wait
+ * in between, each further one yields and advances the clock.
  */
 final class BusyClock {
   private static final int PATIENCE = 100;

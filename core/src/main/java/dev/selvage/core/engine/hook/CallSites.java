@@ -3,7 +3,10 @@ package dev.selvage.core.engine.hook;
 import dev.selvage.bridge.Sites;
 import java.util.Arrays;
 
-/** What a call of the JDK means, by its site and the class of its receiver; remembered per site. */
+/**
+ * Determines what a call to the JDK means, from its site and the class of its receiver; cached per
+ * site.
+ */
 final class CallSites {
   private byte[] actions = new byte[1024];
   private Class<?>[] classes = new Class<?>[1024];
@@ -14,10 +17,10 @@ final class CallSites {
   }
 
   /**
-   * Finds out and remembers. Runs JDK code, so the caller pauses control.
+   * Determines and caches it. Runs JDK code, so the caller pauses control.
    *
    * @param receiver the class of the receiver, null for a static method
-   * @param key what {@link #action} will be asked with
+   * @param key the key for {@link #action}
    */
   byte resolve(Class<?> receiver, Class<?> key, int site) {
     if (site >= actions.length) {

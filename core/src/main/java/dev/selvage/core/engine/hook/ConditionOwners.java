@@ -6,8 +6,8 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Which lock a condition belongs to. With a fair one, whoever comes before the signal has the lock
- * before the one who is signalled, so that others must be able to come just then.
+ * Knows which lock a condition belongs to. With a fair lock, a strand that arrives before the
+ * signal gets the lock before the signalled one, so other strands must be able to run just then.
  */
 final class ConditionOwners {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -25,7 +25,7 @@ final class ConditionOwners {
         : Void.class;
   }
 
-  /** Whether it is one of a lock that anybody may get at any time. */
+  /** Whether it belongs to a lock that any strand may get at any time. */
   boolean isUnfair(Object condition) {
     Class<?> owner = ownerOf(condition);
     return owner == unfair || owner == unfairToWrite;

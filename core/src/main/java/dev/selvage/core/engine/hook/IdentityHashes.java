@@ -15,9 +15,9 @@ import dev.selvage.monitor.object.ObjectNumbers;
 /**
  * Identity hash codes that are the same in every execution with the same choices. One depends on
  * the name of the strand that asks first, on the class of the object, and on how often the strand
- * has asked for hash codes of such objects: asked, not got a new one, since an object that is older
- * than the execution has its hash code from an earlier one, or not. Once there, it stands in the
- * object's header and never changes.
+ * has asked for hash codes of such objects. Requests count rather than new hash codes, since an
+ * object that is older than the execution may have its hash code from an earlier one. Once
+ * assigned, it is in the object's header and never changes.
  */
 public final class IdentityHashes {
   private static final int OF_OBJECT = 11;
@@ -92,7 +92,7 @@ public final class IdentityHashes {
     }
   }
 
-  /** Which strand initialises a class, and in which execution, must not matter. */
+  /** Which strand initializes a class, and in which execution, must not matter. */
   private void giveInInitializer(Object object, int seed, Strand me) {
     if (numbers.isUnseen(object)) {
       int place = HashKind.mix(initializer(), seed, IN_INITIALIZER);
@@ -104,7 +104,7 @@ public final class IdentityHashes {
     return method.equals("<clinit>") || method.equals("$selvage$initializeQuietly");
   }
 
-  /** The class whose initialiser runs. */
+  /** The class whose initializer runs. */
   private static int initializer() {
     return StackWalker.getInstance()
         .walk(

@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.Spliterator;
 
 /**
- * What calls of the JDK do: which classes are not thread-safe, and which of their methods only
- * look. The lists are by name, so that nothing has to be loaded for them.
+ * Knows what calls to the JDK do: which classes are not thread-safe, and which of their methods
+ * only read. The lists consist of names, so that no class has to be loaded.
  */
 final class JdkCalls {
   private static final Set<String> THREAD_PRIMITIVES =
@@ -23,7 +23,7 @@ final class JdkCalls {
   private static final Set<String> THREAD_READS =
       Set.of("isAlive", "getState", "isInterrupted", "interrupted", "setDaemon");
 
-  /** What can be changed by calls and is not thread-safe, in java.util by its nature. */
+  /** Mutable classes of java.util that are not thread-safe. */
   private static final List<Class<?>> UNSAFE_IN_UTIL =
       List.of(
           Collection.class,
@@ -33,7 +33,7 @@ final class JdkCalls {
           Spliterator.class,
           Enumeration.class);
 
-  /** Others that can be changed by calls and are not thread-safe. */
+  /** Other mutable classes that are not thread-safe. */
   private static final Set<String> UNSAFE =
       Set.of(
           "java.lang.StringBuilder",
@@ -172,7 +172,7 @@ final class JdkCalls {
     return Action.IGNORE;
   }
 
-  /** Handles and updaters work on the object they are given, whatever its class. */
+  /** Handles and updaters access the object that is passed to them, whatever its class. */
   private static boolean isHandle(String owner) {
     return owner.equals("java.lang.invoke.VarHandle")
         || owner.equals("jdk.internal.misc.Unsafe")
@@ -182,7 +182,8 @@ final class JdkCalls {
 
   /**
    * The class whose code the call runs. For a JDK class it is the class itself: what it inherits is
-   * as safe as it says. For a class of the program, the first one that has the method.
+   * as thread-safe as the class itself. For a class of the program, the first one that has the
+   * method.
    */
   private static Class<?> declaring(Class<?> receiver, Site site) {
     Class<?> each = receiver;

@@ -10,10 +10,10 @@ import dev.selvage.core.engine.sync.ReleasePoints;
 import dev.selvage.model.OperationKind;
 
 /**
- * Calls of the JDK from controlled code. A call of a thread-safe object is one step. One of an
- * object that is not thread-safe is an access to its contents; where that is a scheduling point,
- * the strand may also be interrupted inside, before each write of the collection's own code. So may
- * it between the steps of a call that is said to be weakly consistent.
+ * Handles calls to the JDK from controlled code. A call to a thread-safe object is one step. A call
+ * to an object that is not thread-safe is an access to its contents; where that is a scheduling
+ * point, the strand may also be interrupted inside, before each write of the collection's own code.
+ * The same holds between the steps of a call that is documented as weakly consistent.
  */
 final class JdkObjects {
   private final Scheduler scheduler;
@@ -27,7 +27,7 @@ final class JdkObjects {
   /** The strand whose running JDK call can be interrupted inside; null when there is none. */
   private Strand insideOf;
 
-  /** The object whose code does the work: of a set, its map. */
+  /** The object whose code does the work: for a set, its map. */
   private Object insideSelf;
 
   private OperationKind insideKind;
@@ -75,7 +75,7 @@ final class JdkObjects {
     }
   }
 
-  /** What only lets others go on. */
+  /** A call that only lets others continue. */
   private void release(Object receiver, int site, boolean isPoint) {
     if (isPoint || scheduler.current().owesPoint) {
       step(receiver, site);
@@ -109,7 +109,7 @@ final class JdkObjects {
     }
     switch (action) {
       case Action.CALL, Action.WEAK_CALL, Action.TELLING_CALL -> {
-        // With others a call goes on that has begun: that is one step.
+        // Otherwise a call continues that has begun: that is one step.
         if (Sites.get(site).name().equals("toString")) {
           text(argument, site, action);
         }
@@ -117,12 +117,12 @@ final class JdkObjects {
       case Action.CONTENTS_READ -> contents(argument, site, OperationKind.CONTENTS_READ);
       case Action.CONTENTS_WRITE -> contents(argument, site, OperationKind.CONTENTS_WRITE);
       default -> {
-        // Nobody else sees it.
+        // No other strand can observe it.
       }
     }
   }
 
-  /** A text is made of a thread-safe object. */
+  /** A thread-safe object is converted to a string. */
   private void text(Object object, int site, byte action) {
     if (action == Action.TELLING_CALL) {
       tellingStep(object, site);

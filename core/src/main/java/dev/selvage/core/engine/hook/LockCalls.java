@@ -2,7 +2,7 @@ package dev.selvage.core.engine.hook;
 
 import java.util.Set;
 
-/** What calls of the JDK's locks and conditions do, by name. */
+/** Knows what calls to the JDK's locks and conditions do, by name. */
 final class LockCalls {
   private static final String PACKAGE = "java.util.concurrent.locks.";
 
@@ -20,7 +20,7 @@ final class LockCalls {
           PACKAGE + "AbstractQueuedSynchronizer$ConditionObject",
           PACKAGE + "AbstractQueuedLongSynchronizer$ConditionObject");
 
-  /** Those that touch nothing that others could. */
+  /** Calls that access nothing that other strands could. */
   private static final Set<String> OWN =
       Set.of(
           "equals",
@@ -52,7 +52,7 @@ final class LockCalls {
       return Action.IGNORE;
     }
     if (method.equals("unlock")) {
-      // Others need not wait for one who reads: they may come in between.
+      // Others need not wait for a reader: they may run in between.
       return className.equals(READ_LOCK) ? Action.CALL : Action.UNLOCK;
     }
     return Action.TELLING_CALL;

@@ -10,8 +10,8 @@ import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.sync.Models;
 
 /**
- * Takes the hooks in locks of {@code java.util.concurrent} to those who keep account of them. No
- * lambdas here: the JVM would link them where control is not paused yet.
+ * Forwards the hooks in locks of {@code java.util.concurrent} to the tables of locks. No lambdas
+ * here, because the JVM would link them where control is not paused yet.
  */
 public final class LockHooks extends Locks.Engine {
   private final Carrier carrier;

@@ -11,8 +11,8 @@ import dev.selvage.model.OperationKind;
 import java.lang.invoke.VarHandle;
 
 /**
- * Announces accesses to memory that are not points. No lambdas here: the JVM links them where
- * control is not paused yet, and what it does then comes back here.
+ * Announces accesses to memory that are not points. No lambdas here, because the JVM links them
+ * where control is not paused yet, which would lead back here.
  */
 public final class MemoryHooks extends Memory.Engine {
   private final Carrier carrier;
@@ -45,10 +45,10 @@ public final class MemoryHooks extends Memory.Engine {
   }
 
   /**
-   * Before the JDK makes known what the program has done. Most often a point came before, at the
-   * call of the JDK; not so when a task returns to the pool that runs it. Without a point others
-   * would always know, and no race be seen. Not in other code of the JDK: what it does for the
-   * first time in a JVM differs from what it does later, and points must not.
+   * Before the JDK makes known what the program has done. Usually there was a point before, at the
+   * call to the JDK, but not when a task returns to the pool that runs it. Without a point it would
+   * always be known to others, and no race would be detected. Not in other code of the JDK: what it
+   * does for the first time in a JVM differs from what it does later, and points must not differ.
    */
   private void letOthersSee(int mode) {
     if (AccessMode.isOfTasks(mode)
@@ -134,7 +134,7 @@ public final class MemoryHooks extends Memory.Engine {
 
   @Override
   public void frozen(Object object) {
-    // Before there is a second strand, no other has to know.
+    // Before there is a second strand, it need not be known to others.
     if (scheduler.count() > 1) {
       order(object, Variable.FINALS, true);
     }

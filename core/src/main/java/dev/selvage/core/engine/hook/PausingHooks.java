@@ -4,9 +4,9 @@ import dev.selvage.bridge.EngineHooks;
 import dev.selvage.core.engine.strand.Carrier;
 
 /**
- * Hooks that pause control while the tool's own code runs, so that the JDK may be used there. When
- * the stack ends inside a hook, the state of the engine may be half changed: the execution is then
- * given up.
+ * Hooks that pause control while the tool's own code runs, so that the JDK may be used there. If
+ * the stack overflows inside a hook, the state of the engine may be inconsistent, so the execution
+ * is abandoned.
  */
 abstract class PausingHooks extends EngineHooks {
   final Carrier carrier;
@@ -35,7 +35,7 @@ abstract class PausingHooks extends EngineHooks {
     carrier.resume();
   }
 
-  /** A step of a model, under the name of which a hook may throw. */
+  /** A step of a model, which may throw what the hook may throw. */
   interface Step<X extends Exception> {
     void run() throws X;
   }

@@ -2,7 +2,7 @@ package dev.selvage.core.engine.hook;
 
 import dev.selvage.core.engine.strand.Strand;
 
-/** What the engine does when threads start, programs exit and pools are asked for. */
+/** What the engine does when threads start, programs exit, and the common pool is requested. */
 public interface ProgramEvents {
   /** The strand of a thread in this execution, or null. */
   Strand strandOf(Thread thread);

@@ -12,7 +12,7 @@ import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.sync.ReleasePoints;
 import dev.selvage.core.engine.sync.Threads;
 
-/** What one thread does to another, or asks about it; the other need not be a strand. */
+/** Handles what one thread does to another, or asks about it; the other need not be a strand. */
 final class ThreadHooks {
   private final Carrier carrier;
   private final Scheduler scheduler;
@@ -32,10 +32,11 @@ final class ThreadHooks {
     this.effects = models.effects();
   }
 
-  /** A thread is about to start; whether that is done. */
+  /** A thread is about to start; returns whether that has been done. */
   boolean start(Thread thread) {
     if (!carrier.pause()) {
-      // One that is only unwound starts no thread: a pool that wants to replace a worker gives up.
+      // A thread that is being unwound starts no thread: a pool that wants to replace a worker
+      // gives up.
       return carrier.controlsWait();
     }
     try {
@@ -48,7 +49,7 @@ final class ThreadHooks {
     }
   }
 
-  /** Gives a thread its permit; whether it is a strand. */
+  /** Gives a thread its permit; returns whether it is a strand. */
   boolean unpark(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
     if (strand == null) {
@@ -103,7 +104,7 @@ final class ThreadHooks {
     }
   }
 
-  /** Sets or clears the status of a strand; whether it is one. */
+  /** Sets or clears the status of a strand; returns whether it is one. */
   boolean setInterruptStatus(Thread thread, boolean value) {
     Strand strand = lifecycle.strandOf(thread);
     boolean isControlled = carrier.pause();
@@ -123,7 +124,7 @@ final class ThreadHooks {
     return strand != null;
   }
 
-  /** What {@code Thread} keeps its state as, or -1 for one that is not a strand. */
+  /** The state as {@code Thread} stores it, or -1 for a thread that is not a strand. */
   int threadStatus(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
     if (strand == null) {
@@ -138,7 +139,7 @@ final class ThreadHooks {
     return ThreadStates.of(strand);
   }
 
-  /** 1 when a strand lives, 0 when it has ended, -1 for other threads. */
+  /** 1 if a strand is alive, 0 if it has ended, -1 for other threads. */
   int alive(Thread thread) {
     Strand strand = lifecycle.strandOf(thread);
     if (strand == null) {
@@ -148,7 +149,7 @@ final class ThreadHooks {
     return hasEnded(strand) ? 0 : 1;
   }
 
-  /** Waits for the end of a thread; whether there is nothing left to be done. */
+  /** Waits for the end of a thread; returns whether nothing is left to be done. */
   boolean join(Thread thread, long millis) throws InterruptedException {
     carrier.pause();
     try {

@@ -22,7 +22,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** What stands at each site that accesses memory, and what is announced of it. */
+/** Knows what is accessed at each site, and announces accesses. */
 public final class AccessSites implements PendingOperations {
   /** Keys of locations that are not fields. */
   private static final int ARRAY_KEY = 1;
@@ -30,7 +30,7 @@ public final class AccessSites implements PendingOperations {
   private static final int MAX_ELEMENTS = 4_096;
   private static final int CONTENTS_KEY = 2;
 
-  /** Wants to know of static fields that are used for the first time. */
+  /** Receives static fields that are used for the first time. */
   @FunctionalInterface
   public interface StaticFields {
     void used(Field field, boolean isWrite, SiteKey place);
@@ -69,7 +69,7 @@ public final class AccessSites implements PendingOperations {
   }
 
   /**
-   * Makes ready for an execution.
+   * Prepares for an execution.
    *
    * @param newLearnsHere whether points are learned here, not by {@link PointSites#racing}
    */
@@ -83,7 +83,7 @@ public final class AccessSites implements PendingOperations {
     return points;
   }
 
-  /** Whether the site has been looked at; {@link #resolve} if not. */
+  /** Whether the site has been resolved; {@link #resolve} if not. */
   public boolean isResolved(int site) {
     return points.isResolved(site);
   }
@@ -157,7 +157,10 @@ public final class AccessSites implements PendingOperations {
     }
   }
 
-  /** The same for elements of an array that the JDK deals with; of very many, the first ones. */
+  /**
+   * The same for elements of an array that the JDK accesses; if there are very many, only the first
+   * ones.
+   */
   public void announceElements(Strand strand, Object array, int from, int count, int site) {
     if (!effects.isWatched() || !array.getClass().isArray()) {
       return;
@@ -200,9 +203,9 @@ public final class AccessSites implements PendingOperations {
     }
   }
 
-  // ---- looking at a site for the first time; runs JDK code, so the caller pauses control
+  // ---- resolving a site; runs JDK code, so the caller pauses control
 
-  /** Finds out what stands at an access site. */
+  /** Determines what is accessed at a site. */
   public void resolve(int site) {
     reserve(site);
     Site place = Sites.get(site);
@@ -247,7 +250,7 @@ public final class AccessSites implements PendingOperations {
         announced.finalField(site, field, isWrite, isLeaky(field));
       }
     } else if (place.confined()) {
-      // Nobody can come between, but others may get hold of the object without being told so.
+      // No other strand can run in between, but others may get the object without synchronization.
       points.ignore(site);
       announced.field(site, field, isWrite, AccessMode.PLAIN);
     } else {

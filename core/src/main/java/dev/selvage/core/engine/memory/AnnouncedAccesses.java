@@ -10,7 +10,7 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
-/** What is announced of an access at each site: which part of the object, and how. */
+/** What to announce about an access at each site: which part of the object, and in which mode. */
 final class AnnouncedAccesses {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
@@ -19,17 +19,17 @@ final class AnnouncedAccesses {
   /** The object is known from the end of its constructor on. */
   private static final int FINAL = 1 << 16;
 
-  /** In place of an offset: the index that the strand brings along. */
+  /** In place of an offset: the index is in the strand. */
   private static final long ELEMENT = -1;
 
   private int[] modes = new int[1024];
   private long[] parts = new long[1024];
 
-  /** What the JVM keeps a static field in; null for other fields. */
+  /** The object in which the JVM stores a static field; null for other fields. */
   private Object[] bases = new Object[1024];
 
   void announce(Effects effects, Strand strand, Object target, int site) {
-    // Sites of which nothing is announced take no room.
+    // Sites without announcements need no entry.
     int mode = site < modes.length ? modes[site] : NOTHING;
     if (mode == NOTHING) {
       return;

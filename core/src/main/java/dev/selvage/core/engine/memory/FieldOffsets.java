@@ -7,8 +7,8 @@ import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Where the fields are that code without points names: by the constant that stands for the name, of
- * which there is one object in the JVM.
+ * The offsets of the fields that code without points accesses, by the string constant with the
+ * name, of which there is only one object in the JVM.
  */
 final class FieldOffsets {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -42,7 +42,7 @@ final class FieldOffsets {
     return one == other;
   }
 
-  /** What the JVM keeps the field in; null when that is the object. */
+  /** The object in which the JVM stores the field; null if that is the object itself. */
   Object base(int slot) {
     return bases[slot];
   }

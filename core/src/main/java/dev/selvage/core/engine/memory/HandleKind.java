@@ -5,8 +5,8 @@ import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
 
 /**
- * What handles of a class stand for. The JDK's own classes for them are not meant to be known;
- * where one looks different from what is expected, its handles are left alone.
+ * What the handles of a class access. The JDK's own classes for them are internal; if one looks
+ * different from what is expected, its handles are left alone.
  */
 final class HandleKind {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -20,7 +20,10 @@ final class HandleKind {
         }
       };
 
-  /** Where handles keep the offset of a field, the base of a static one, another handle. */
+  /**
+   * The fields in which handles store the offset of a field, the base of a static one, another
+   * handle.
+   */
   private final long offsetAt;
 
   private final long baseAt;

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The final fields that are set in constructors which may have let others see the object: only
+ * Knows the final fields that are set in constructors that may have let the object escape: only
  * these can be seen before they are set.
  */
 final class LeakyFinals {

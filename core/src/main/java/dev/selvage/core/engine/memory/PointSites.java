@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which accesses to memory are scheduling points. A plain one is a point once its site was seen in
- * a race: an execution without one is fully described by the order of its synchronisation. Where
- * nobody watches for races, it is one once the field (or, for arrays and contents, the site) has
+ * Knows which accesses to memory are scheduling points. A plain one is a point once its site was
+ * part of a race: an execution without one is fully described by the order of its synchronization.
+ * Without the race detector, it is one once the field (or, for arrays and contents, the site) has
  * been seen on a location that two strands touched, one of them writing. Volatile ones always are,
  * unless they are learned, too: then those of a field are points once two of them were seen that
  * nothing else orders. The set belongs to the campaign and changes only between executions.
@@ -19,7 +19,7 @@ public final class PointSites {
   /** Among the points of a schedule: volatile accesses are points only where they are listed. */
   public static final SiteKey VOLATILES = new SiteKey("", "volatile fields", "", 0, 0, "");
 
-  /** What stands at a site of its own and is no field has a key below this one. */
+  /** What is learned per site and is not a field has a key below this one. */
   static final int FIRST_FIELD_KEY = 3;
 
   private final SiteKeys siteKeys;
@@ -63,7 +63,7 @@ public final class PointSites {
   }
 
   /**
-   * Volatile accesses are no points until {@link #racing} or {@link #spunAt} tells otherwise.
+   * Volatile accesses are not points until {@link #racing} or {@link #spunAt} is called for them.
    * Called before the first execution.
    */
   public void learnVolatiles() {
@@ -75,7 +75,7 @@ public final class PointSites {
     return learnsVolatiles;
   }
 
-  /** Whether a volatile access at this site is no point so far, and makes nothing known. */
+  /** Whether a volatile access at this site is not a point so far, and makes nothing known. */
   public boolean isSilent(int site) {
     return learnsVolatiles
         && site < modes.length
@@ -104,7 +104,7 @@ public final class PointSites {
     modes[site] = SiteMode.IGNORE;
   }
 
-  /** One that always is. */
+  /** A site that is always a point. */
   void always(int site) {
     reserve(site);
     modes[site] = SiteMode.POINT;
@@ -175,7 +175,7 @@ public final class PointSites {
     }
   }
 
-  /** A strand does nothing but look, over and over again, and is now at this site. */
+  /** A strand only reads, again and again, and is now at this site. */
   public void spunAt(int site) {
     if (isSilent(site)) {
       learnKey(keys[site]);
@@ -198,7 +198,10 @@ public final class PointSites {
     learnedSites[learnedSiteCount++] = site;
   }
 
-  /** Makes what was learned in the last execution points from now on. Whether there was any. */
+  /**
+   * Makes what was learned in the last execution points from now on; returns whether there was
+   * anything.
+   */
   public boolean applyLearned() {
     if (learnedKeyCount == 0 && learnedSiteCount == 0) {
       return false;
@@ -230,7 +233,7 @@ public final class PointSites {
     }
   }
 
-  /** What is done to the same field on the same line belongs together, as in {@code n++}. */
+  /** Accesses to the same field on the same line belong together, as in {@code n++}. */
   private void makeLine(int site) {
     SiteKey line = siteKeys.of(site).ofLine();
     for (int each = 0; each < modes.length; each++) {

@@ -1,13 +1,13 @@
 package dev.selvage.core.engine.memory;
 
-/** What is done at an access site. Bytes in an array that every access looks into. */
+/** What to do at an access site. Bytes, in an array that every access reads. */
 final class SiteMode {
   static final byte UNRESOLVED = 0;
 
   /** Not a point and never will be: a final field that is read, a field of the tool's. */
   static final byte IGNORE = 1;
 
-  /** Not a point so far: who touches what is watched. */
+  /** Not a point so far: accesses are watched. */
   static final byte WATCH = 2;
 
   static final byte POINT = 3;

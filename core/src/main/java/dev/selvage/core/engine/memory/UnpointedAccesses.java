@@ -5,14 +5,14 @@ import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.strand.Strand;
 import java.lang.invoke.VarHandle;
 
-/** Finds out which memory is meant by accesses through handles and in code without points. */
+/** Determines which memory is accessed through handles and in code without points. */
 public final class UnpointedAccesses {
   private final Effects effects;
   private final FieldOffsets offsets = new FieldOffsets();
 
   /**
-   * A compare-and-set that is under way. The first one of its kind may have to be linked, which
-   * does others in between.
+   * A compare-and-set in progress. The first one of its kind may have to be linked, which performs
+   * others in between.
    *
    * @param object null when it is not known what is accessed
    */
@@ -71,7 +71,7 @@ public final class UnpointedAccesses {
     }
   }
 
-  /** How the latest compare-and-set under way went. */
+  /** The outcome of the compare-and-set in progress. */
   public void compared(Strand me, boolean isSame) {
     if (me.update instanceof Update update) {
       me.update = update.outer;

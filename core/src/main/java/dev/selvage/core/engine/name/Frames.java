@@ -13,8 +13,8 @@ public final class Frames {
   private Frames() {}
 
   /**
-   * Without the frames between the use of a class and its initialiser, and with the names that the
-   * JVM has for code which was copied.
+   * Without the frames between the use of a class and its initializer, and with the original names
+   * of copied code.
    */
   public static List<StackTraceElement> of(StackTraceElement[] all) {
     List<StackTraceElement> frames = new ArrayList<>();
@@ -27,7 +27,7 @@ public final class Frames {
     return frames;
   }
 
-  /** The same of a strand that waits: without the frames in which the tool itself waits. */
+  /** The same for a strand that waits: without the frames in which the tool itself waits. */
   public static List<StackTraceElement> ofWaiting(StackTraceElement[] all) {
     int first = 0;
     while (first < all.length && !isInside(all[first])) {

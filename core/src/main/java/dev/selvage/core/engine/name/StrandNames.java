@@ -3,7 +3,7 @@ package dev.selvage.core.engine.name;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.model.GeneratedThreadNames;
 
-/** What to call a strand before people. */
+/** The names of strands in reports. */
 public final class StrandNames {
   private StrandNames() {}
 

@@ -9,23 +9,28 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The static state of one class, and how far its initialisation is. One per class and JVM. */
+/** The static state of one class, and the progress of its initialization. One per class and JVM. */
 public final class Initialization extends ClassState {
   final Class<?> type;
 
-  /** What has to be initialised before: the superclass, interfaces with default methods. */
+  /**
+   * The classes that have to be initialized before: the superclass, interfaces with default
+   * methods.
+   */
   final List<Initialization> parents;
 
-  /** Sets the static fields as the static initialiser does; null when the class itself has none. */
+  /** Sets the static fields as the static initializer does; null when the class itself has none. */
   final MethodHandle again;
 
-  /** Whether it takes no points, since the JVM runs the initialiser once. */
+  /** Whether it takes no points, since the JVM runs the initializer once. */
   final boolean isQuiet;
 
-  /** Whether the JVM has initialised the class, or left that to us. */
+  /** Whether the JVM has initialized the class, or left that to the engine. */
   boolean isKnownToTheJvm;
 
-  /** The execution in which it was done last; {@code run} says so once every strand knows. */
+  /**
+   * The latest execution in which it was initialized; {@code run} has it once every strand knows.
+   */
   private int doneRun;
 
   /** The strands that know of it, by number: bits. */
@@ -36,7 +41,7 @@ public final class Initialization extends ClassState {
 
   Throwable failure;
 
-  /** The strand that initialises it, and in which execution. */
+  /** The strand that initializes it, and in which execution. */
   Strand owner;
 
   int ownerRun;
@@ -64,13 +69,13 @@ public final class Initialization extends ClassState {
     effects.release(me, this, Variable.INITIALIZATION);
   }
 
-  /** The class is initialized, and no other strand can tell when that was. */
+  /** The class is initialized, and no other strand can observe when that happened. */
   void finishUnobserved(int execution) {
     doneRun = execution;
     run = execution;
   }
 
-  /** Whether the class is initialized, as a strand sees that uses it. */
+  /** Whether the class is initialized, from the point of view of a strand that uses it. */
   boolean isFinished(int execution, Strand me, Effects effects) {
     if (doneRun != execution) {
       return false;
@@ -92,13 +97,13 @@ public final class Initialization extends ClassState {
     return ownerRun == execution ? owner : null;
   }
 
-  /** What a strand waits for, for people. */
+  /** What a strand waits for, for reports. */
   @Override
   public String toString() {
     return "class " + type.getName();
   }
 
-  /** The strand that initialises the class. */
+  /** The strand that initializes the class. */
   public static Strand ownerOf(Object waitedFor) {
     return ((Initialization) waitedFor).owner;
   }

@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.TimeZone;
 
 /**
- * State that the JDK keeps for the whole JVM. What a program commonly changes there is put back
- * when the execution ends; of the rest there is a note.
+ * State that the JDK keeps for the whole JVM. What programs commonly change there is restored when
+ * the execution ends; other changes are reported as notes.
  */
 final class JdkState {
-  /** What is put back. */
+  /** What is restored. */
   private static final Set<String> RESTORED =
       Set.of(
           "System.setProperty",
@@ -86,7 +86,7 @@ final class JdkState {
     }
   }
 
-  /** What was changed in this execution and is not put back. */
+  /** What was changed in this execution and is not restored. */
   List<Note> notes() {
     return notes.isEmpty() ? List.of() : List.copyOf(notes);
   }

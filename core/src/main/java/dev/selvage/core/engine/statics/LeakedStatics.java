@@ -11,8 +11,8 @@ import java.util.Set;
 
 /**
  * Looks for static state that one execution leaves behind for the next: fields that were written
- * and are not what they were, and fields whose objects go on changing. Only the first executions
- * are looked at; what they do, later ones do as well.
+ * and have changed, and fields whose objects keep changing. Only the first executions are examined;
+ * later ones do the same.
  */
 public final class LeakedStatics {
   private static final int LOOKED_AT = 4;
@@ -25,7 +25,7 @@ public final class LeakedStatics {
     SiteKey place;
     boolean isWritten;
 
-    /** Of what the field refers to, at the end of the latest execution. */
+    /** A digest of what the field refers to, at the end of the latest execution. */
     long digest;
 
     boolean isTold;

@@ -13,7 +13,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds out which classes have static state that can be made anew. */
+/** Determines which classes have static state that can be set up again. */
 final class StatefulClasses {
   /** The methods that the agent adds to a class; the second one takes no points. */
   private static final String INITIALIZE = "$selvage$initialize";
@@ -42,7 +42,10 @@ final class StatefulClasses {
     }
   }
 
-  /** The state that a use stands for; null when the class cannot be found, which will show. */
+  /**
+   * The state that a use refers to; null if the class cannot be found, which the use itself will
+   * report.
+   */
   static ClassState of(int number) {
     ClassState known = Statics.state(number);
     if (known != null) {
@@ -89,7 +92,7 @@ final class StatefulClasses {
     }
   }
 
-  /** Of the interfaces those count that declare a default method, the inherited ones first. */
+  /** The interfaces that declare a default method, the inherited ones first. */
   private static void addInterfaces(List<Initialization> parents, Class<?> type) {
     for (Class<?> each : type.getInterfaces()) {
       addInterfaces(parents, each);

@@ -16,8 +16,8 @@ import jdk.internal.misc.Unsafe;
 
 /**
  * Initializes classes on strands, at their first use in an execution: JLS 12.4.2 with strands in
- * place of threads. The JVM itself initializes a class once; what its initializer does is left out
- * then where that is possible, and done here, in every execution alike.
+ * place of threads. The JVM itself initializes a class once; what its initializer does is skipped
+ * then where possible, and done here in every execution.
  */
 public final class StaticInitializers {
   private final Carrier carrier;
@@ -63,7 +63,7 @@ public final class StaticInitializers {
     initialize(StatefulClasses.of(type), 0);
   }
 
-  /** The JVM runs a static initialiser; whether the class is one to be looked after here. */
+  /** The JVM runs a static initializer; returns whether the class is initialized here instead. */
   public boolean runsIn(Class<?> type, boolean canDefer) {
     if (!(StatefulClasses.of(type) instanceof Initialization state)
         || state.type != type
@@ -89,8 +89,8 @@ public final class StaticInitializers {
       return;
     }
     if (me.initializing > 0 && !state.isQuiet && state.ownerIn(run) != me) {
-      // It holds one class and wants another: here a deadlock can come about. Where the JVM runs
-      // the initialiser, it may do so before the engine knows, so there is no such point.
+      // It holds one class and wants another, so a deadlock is possible here. Where the JVM runs
+      // the initializer, it may do so before the engine knows, so there is no such point.
       scheduler.point(OperationKind.INITIALIZE, state.type, site);
     }
     while (state.ownerIn(run) != null) {
@@ -142,8 +142,8 @@ public final class StaticInitializers {
   }
 
   /**
-   * Whether the class that the strand uses is initialized. Once all strands have seen that, there
-   * is nothing more to be announced.
+   * Whether the class that the strand uses is initialized. Once all strands have seen that, nothing
+   * more is announced.
    */
   private boolean isFinished(Initialization state, Strand me) {
     if (!state.isFinished(Statics.run(), me, effects)) {
@@ -258,7 +258,7 @@ public final class StaticInitializers {
     return ((Initialization) StatefulClasses.of(type)).enumConstants[ordinal];
   }
 
-  /** The constant of an interface as this execution has it. */
+  /** The constant of an interface in this execution. */
   public Object constant(Object value, int number) {
     if (StatefulClasses.of(number) instanceof Initialization state) {
       String field = Statics.use(number).field();

@@ -15,7 +15,7 @@ import jdk.internal.misc.Unsafe;
 final class StaticValues {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-  /** More objects than this are not looked at. */
+  /** The maximum number of objects that are examined. */
   private static final int MOST = 10_000;
 
   /** Fields of JDK classes that change without a change of the contents. */
@@ -51,7 +51,7 @@ final class StaticValues {
 
   private StaticValues() {}
 
-  /** The value of a static field; null also when the class is not initialised. */
+  /** The value of a static field; null also when the class is not initialized. */
   static Object read(Field field) {
     if (UNSAFE.shouldBeInitialized(field.getDeclaringClass())) {
       return null;
@@ -60,8 +60,9 @@ final class StaticValues {
   }
 
   /**
-   * Of the contents of all that can be reached from an object; never 0. Objects are looked at as
-   * often as they are met: to remember them would need their hash codes, which are the program's.
+   * A digest of everything that can be reached from an object; never 0. Objects are examined as
+   * often as they are reached: remembering them would require their hash codes, which belong to the
+   * program.
    */
   static long digest(Object root) {
     Deque<Object> open = new ArrayDeque<>();
@@ -83,7 +84,7 @@ final class StaticValues {
     return digest == 0 ? 1 : digest;
   }
 
-  /** What stands for an object: its value where it has one, else its class. */
+  /** A digest of an object: of its value if it has one, else of its class. */
   private static int value(Object object, Deque<Object> open) {
     if (object == null) {
       return 0;

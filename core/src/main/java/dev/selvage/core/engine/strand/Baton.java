@@ -6,8 +6,8 @@ import java.lang.invoke.MethodType;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Where one thread waits until another one lets it pass. It first yields a few times: on one core
- * that hands the processor straight to the other thread, which is much faster than to park. Yields
+ * Lets one thread wait until another one lets it pass. It first yields a few times: on one core
+ * that hands the processor directly to the other thread, which is much faster than parking. Yields
  * and parks below the methods that have hooks.
  */
 final class Baton {
@@ -24,7 +24,7 @@ final class Baton {
     }
   }
 
-  /** More of them give the processor to other programs where these want it. */
+  /** With more yields the processor may go to other programs. */
   private static final int YIELDS = 2;
 
   private final Thread thread;
@@ -38,7 +38,7 @@ final class Baton {
     this.thread = thread;
   }
 
-  /** Waits, and closes the gate behind. */
+  /** Waits, and resets the baton afterwards. */
   void await() {
     for (int i = 0; i < YIELDS && !isOpen; i++) {
       yieldProcessor();

@@ -11,9 +11,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** Which instructions of a class call which methods. */
+/** Knows which instructions of a class call which methods. */
 final class CallBytecode {
-  /** Calls of these get to methods of any name. */
+  /** Calls to these can reach methods of any name. */
   private static final Set<String> POLYMORPHIC =
       Set.of("java/lang/invoke/MethodHandle", "java/lang/invoke/VarHandle");
 

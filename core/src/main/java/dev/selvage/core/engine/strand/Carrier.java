@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * The contract of what runs strands: one at a time, and exactly the one that was chosen. Between
- * {@link #drive} and its return there is always one running strand.
+ * Runs strands: one at a time, and exactly the one that was chosen. Between {@link #drive} and its
+ * return there is always one running strand.
  */
 public interface Carrier {
   /** The thread on which {@link #drive} and {@link #release} are to be called. */
@@ -22,43 +22,43 @@ public interface Carrier {
   void drive(Strand first);
 
   /**
-   * Gives up the strands that are left over when an execution has been driven to its end. Their
-   * stacks can be looked at until then.
+   * Drops the strands that are left when an execution has ended. Their stacks can be examined until
+   * then.
    *
-   * @param isWorker tells the workers of pools among them: those leave their pool in good order,
-   *     which may be used by the next execution
-   * @return the threads that could not be brought to an end and run on, one line each
+   * @param isWorker identifies the workers of pools among them: those leave their pool properly,
+   *     since it may be used by the next execution
+   * @return the threads that could not be ended and are still running
    */
   List<LossOfControl> release(Predicate<Strand> isWorker);
 
   /**
    * Called on the running strand: stops it and runs the next one, or ends the execution when there
-   * is none. Returns when the strand has been chosen again; when that never happens, not at all, or
-   * with an {@link ExecutionOver} that unwinds its stack.
+   * is none. Returns when the strand has been chosen again; if that never happens, it does not
+   * return, or throws an {@link ExecutionOver} that unwinds its stack.
    *
-   * @return whether it was stopped at all; false when its frames cannot be left and it was not
-   *     blocked, so it has to go on
+   * @return whether it was stopped at all; false if its frames cannot be unmounted and it was not
+   *     blocked, so it has to continue
    */
   boolean transfer(Strand running, Strand next);
 
-  /** Called on the running strand as the last thing it does: names the one to go on. */
+  /** Called on the running strand as its last action: sets the strand to continue with. */
   void conclude(Strand next);
 
   /** Whether the calling thread runs code of the program on a strand of this carrier. */
   boolean controls();
 
   /**
-   * The same for a thread that is about to wait or to make way. Throws {@link ExecutionOver} on one
-   * that is only unwound: it would wait for ever.
+   * The same for a thread that is about to wait or yield. Throws {@link ExecutionOver} on one that
+   * is only being unwound, which would wait forever.
    */
   boolean controlsWait();
 
-  /** Whether the thread of a strand is to be started for real. */
+  /** Whether the thread of a strand is really started. */
   boolean startsThreads();
 
   /**
-   * Called at the head of a thread's {@code run()}: whether it was started for a strand. All that
-   * the strand does has been done when this returns.
+   * Called at the head of a thread's {@code run()}: whether it was started for a strand. The strand
+   * has ended when this returns.
    */
   boolean runs(Thread thread);
 
@@ -73,7 +73,7 @@ public interface Carrier {
   /** From here the calling thread, which runs a strand, runs code of the program. */
   void resume();
 
-  /** The execution cannot go on: what the running strand still does is not under control. */
+  /** The execution cannot continue: what the running strand still does is not under control. */
   void abandon();
 
   /** Whether the execution is over, so that a strand which still runs is only unwound. */

@@ -12,7 +12,7 @@ final class CarrierThread extends Thread {
   CarrierThread(Runnable task, String name) {
     super(null, task, name, STACK_BYTES, false);
     setDaemon(true);
-    // Or the JDK would do so on first need, and give a strand's thread a new seed with it.
+    // Otherwise the JDK would do so when needed, and give a strand's thread a new seed.
     ThreadControl.get().seed(this, System.nanoTime(), 1, 1);
   }
 

@@ -2,11 +2,11 @@ package dev.selvage.core.engine.strand;
 
 import dev.selvage.model.CarrierType;
 
-/** Makes carriers. */
+/** Creates carriers. */
 public final class Carriers {
   private Carriers() {}
 
-  /** A carrier whose home thread, not yet started, does a task. */
+  /** A carrier whose home thread, not yet started, runs a task. */
   public static Carrier create(CarrierType type, Runnable task) {
     return switch (type) {
       case FIBER -> new Fibers(task);

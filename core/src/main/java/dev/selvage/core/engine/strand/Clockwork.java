@@ -3,7 +3,7 @@ package dev.selvage.core.engine.strand;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.time.VirtualClock;
 
-/** Lets waits end by their time-outs, and sleeps end, and moves the clock on when they do. */
+/** Ends waits with time-outs and sleeps, and advances the clock when they end. */
 final class Clockwork {
   private static final long DAY_NANOS = 24L * 60 * 60 * 1_000_000_000;
   private static final int MAX_ROUNDS = 3;
@@ -12,7 +12,7 @@ final class Clockwork {
   private final VirtualClock clock;
   private final StrandSet strands;
 
-  /** The strand that waited for a day or more, in that many rounds, since another one ran. */
+  /** The strand that has waited for a day or more, repeatedly, since another strand ran. */
   private Strand longWaiter;
 
   private int rounds;
@@ -27,15 +27,15 @@ final class Clockwork {
     longWaiter = null;
   }
 
-  /** Another strand than the last one goes on. */
+  /** A different strand continues. */
   void switched() {
     longWaiter = null;
   }
 
   /**
-   * Whether the wait that begins can end by its time-out. One that waits for days, round after
-   * round, while no other strand does anything, waits forever: {@code ExecutorService.close} does
-   * so.
+   * Whether the wait that begins can end by its time-out. A strand that waits for days, again and
+   * again, while no other strand does anything, waits forever, as {@code ExecutorService.close}
+   * does.
    */
   boolean canExpire(Strand strand, long deadline) {
     if (deadline - clock.peek() < DAY_NANOS) {
@@ -56,7 +56,9 @@ final class Clockwork {
     return earliest;
   }
 
-  /** No strand can go on otherwise: the first time-outs expire. Whether there were any. */
+  /**
+   * No strand can continue otherwise: the first time-outs expire. Returns whether there were any.
+   */
   boolean expireEarliest() {
     IndexedStrands timed = strands.timed();
     if (timed.count() == 0) {
@@ -66,7 +68,7 @@ final class Clockwork {
     int expiry = effects.expire();
     clock.expire(earliest);
     for (int i = timed.count() - 1; i >= 0; i--) {
-      // Backwards: enabling a strand puts the last one in its place.
+      // Backwards: enabling a strand moves the last one to its place.
       Strand strand = timed.get(i);
       if (strand.deadline == earliest) {
         strand.expires(expiry);
@@ -83,7 +85,7 @@ final class Clockwork {
     strands.enable(strand);
   }
 
-  /** The chosen strand goes on because time-outs have expired. */
+  /** The chosen strand continues because time-outs have expired. */
   void afterExpiry() {
     if (strands.sleepers() > 0) {
       clock.expired();

@@ -4,16 +4,16 @@ import dev.selvage.bridge.Debugger;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 
-/** Whether the program stands still because a debugger holds it. */
+/** Detects that a debugger has suspended the program. */
 public final class DebuggerPause {
   private DebuggerPause() {}
 
-  /** Whether a thread stands at a breakpoint. */
+  /** Whether a thread is suspended at a breakpoint. */
   public static boolean isAtBreakpoint() {
     if (!Debugger.isLoaded()) {
       return false;
     }
-    // Not by their ids, which are not what the JVM knows the threads of strands by.
+    // Not by their ids, since the JVM does not know the threads of strands by these.
     for (ThreadInfo info : ManagementFactory.getThreadMXBean().dumpAllThreads(false, false, 0)) {
       if (info.isSuspended()) {
         return true;

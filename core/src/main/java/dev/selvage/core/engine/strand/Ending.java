@@ -1,10 +1,10 @@
 package dev.selvage.core.engine.strand;
 
-/** Says when an execution is over although some strand could still go on. */
+/** Decides when an execution is over although some strand could still continue. */
 public interface Ending {
-  /** Asked when no strand but daemons can go on. */
+  /** Called when only daemons can continue. */
   boolean isOver(Scheduler scheduler);
 
-  /** Asked when the running strand is about to wait: whether it and others now wait for ever. */
+  /** Called when the running strand is about to wait: whether it and others now wait forever. */
   boolean isDeadlock(Strand running);
 }

@@ -7,7 +7,7 @@ import dev.selvage.model.OperationKind;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.WaitEnd;
 
-/** The one question object of an engine, filled again for each choice. */
+/** The only choice point of an engine, filled again for each choice. */
 final class EngineChoicePoint implements ChoicePoint {
   private final IndexedStrands enabled;
   private final PendingOperations pending;
@@ -45,7 +45,7 @@ final class EngineChoicePoint implements ChoicePoint {
     events.clear();
   }
 
-  /** Begins a question with what is offered. */
+  /** Starts a question with the given options. */
   void of(ChoiceKind newKind, Strand[] options, int optionCount) {
     kind = newKind;
     offered = options;

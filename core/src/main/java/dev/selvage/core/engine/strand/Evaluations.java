@@ -10,16 +10,16 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Tells what a debugger evaluates on the thread of a strand, such as the {@code toString} methods
- * of what it shows, from what the program does. An evaluation is to change no schedule, and would
- * wait for ever for threads that the debugger has stopped.
+ * Distinguishes what a debugger evaluates on the thread of a strand, such as the {@code toString}
+ * methods of what it shows, from what the program does. An evaluation must not change the schedule,
+ * and would wait forever for threads that the debugger has suspended.
  *
- * <p>The JVM does not say so, but the stack does: a method of the program is at an instruction that
- * does not call the method above it. Looking at the stack takes some 10 µs, so it is only done
- * after a pause in which a debugger may have been at work.
+ * <p>The JVM does not report this, but the stack shows it: a method of the program is at an
+ * instruction that does not call the method above it. Looking at the stack takes some 10 µs, so it
+ * is only done after a pause in which a debugger may have been at work.
  */
 final class Evaluations {
-  /** A debugger takes longer to answer. */
+  /** A debugger takes longer than this to respond. */
   private static final long PAUSE_NANOS = 100_000;
 
   private static final StackWalker WALKER =

@@ -1,6 +1,6 @@
 package dev.selvage.core.engine.strand;
 
-/** Unwinds the stack of a strand that is left over when its execution has ended. */
+/** Unwinds the stack of a strand that is left when its execution has ended. */
 public final class ExecutionOver extends Error {
   private static final long serialVersionUID = 1;
 

@@ -1,6 +1,6 @@
 package dev.selvage.core.engine.strand;
 
-/** The options of a question when they are not just the enabled strands. */
+/** The options of a question if they are not just the enabled strands. */
 final class ExtendedOptions {
   private final StrandSet all;
   private final Clockwork clockwork;
@@ -13,7 +13,7 @@ final class ExtendedOptions {
   }
 
   /**
-   * Collects: spinners out, early wake-ups in.
+   * Collects the options: without spinning strands, with early wake-ups.
    *
    * @param spurious how many spurious wake-ups there may still be
    * @return whether there is any option
@@ -62,14 +62,14 @@ final class ExtendedOptions {
     }
   }
 
-  /** Those whose time-out may expire now. */
+  /** The strands whose time-out may expire now. */
   private void addTimeouts() {
     for (int i = 0; i < all.timed().count(); i++) {
       add(all.timed().get(i));
     }
   }
 
-  /** Those that may wake without a reason. */
+  /** The strands that may wake spuriously. */
   private void addWaiters(boolean hasTimeouts) {
     for (int i = 0; i < all.count(); i++) {
       Strand strand = all.get(i);

@@ -16,12 +16,12 @@ final class Fiber extends Continuation {
     super(SCOPE, body);
   }
 
-  /** Whether it has a stack that could be gone on with. */
+  /** Whether it has a stack that could be continued. */
   boolean isWaiting() {
     return hasBegun && !isDone() && stuckOn == null;
   }
 
-  /** A refused yield is dealt with by the carrier, which sees it by the return value. */
+  /** A refused yield is handled by the carrier, which sees it from the return value. */
   @Override
   protected void onPinned(Pinned reason) {}
 }

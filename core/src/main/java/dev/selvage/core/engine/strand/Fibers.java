@@ -12,7 +12,7 @@ import jdk.internal.vm.Continuation;
  * Strands as continuations on one OS thread, the home thread. The user's own {@code Thread} object
  * is the current thread while its strand runs.
  *
- * <p>A strand whose frames cannot be unmounted (a static initialiser, a native frame below it) and
+ * <p>A strand whose frames cannot be unmounted (a static initializer, a native frame below it) and
  * that must block keeps the OS thread it is on; a spare one then runs the others, and control comes
  * back when the strand is chosen again. Still only one of them runs at a time.
  */
@@ -123,7 +123,7 @@ public final class Fibers extends TurnCarrier {
     return false;
   }
 
-  /** This thread runs no strand any more. */
+  /** This thread no longer runs a strand. */
   private void leave(CarrierThread me) {
     active = null;
     control.setCurrent(me, me);
@@ -174,7 +174,7 @@ public final class Fibers extends TurnCarrier {
     control.setCurrent(me, running.thread);
   }
 
-  /** Whether the home thread waits for somebody to hand control back to it. */
+  /** Whether the home thread waits for another thread to hand control back to it. */
   private boolean homeIsIdle() {
     for (int i = 0; i < stuckCount; i++) {
       if (((Fiber) stuck[i].vehicle).stuckOn == home) {
@@ -286,7 +286,7 @@ public final class Fibers extends TurnCarrier {
     if (fiber.stuckOn != null) {
       return true;
     }
-    // The frames of the one that runs are on the thread's own stack, as far as they are in use.
+    // The active frames of the running strand are on the thread's own stack.
     boolean isRunning = Continuation.getCurrentContinuation(Fiber.SCOPE) == fiber;
     return JLA.newStackWalkerInstance(
             EnumSet.of(Option.RETAIN_CLASS_REFERENCE), Fiber.SCOPE, isRunning ? null : fiber)

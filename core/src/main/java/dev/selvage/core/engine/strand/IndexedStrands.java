@@ -3,8 +3,8 @@ package dev.selvage.core.engine.strand;
 import java.util.Arrays;
 
 /**
- * A set of strands in an array, in no particular but a deterministic order. It knows where each
- * strand is, so that adding, removing and asking take constant time.
+ * A set of strands in an array, in an arbitrary but deterministic order. It knows where each strand
+ * is, so that adding, removing and asking take constant time.
  */
 final class IndexedStrands {
   private static final int NOWHERE = -1;

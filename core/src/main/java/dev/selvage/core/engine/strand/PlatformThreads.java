@@ -13,8 +13,8 @@ import jdk.internal.misc.Unsafe;
 /**
  * Strands on threads of the operating system, one of which runs at a time and hands control to the
  * next. For a debugger the strand is the user's own thread, really started. Otherwise its code runs
- * on a thread of the tool, which is kept for later strands: to start one costs far more than a
- * whole execution. {@code Thread.currentThread()} is the user's thread either way.
+ * on a thread of the tool, which is kept for later strands, because starting a thread costs far
+ * more than a whole execution. {@code Thread.currentThread()} is the user's thread either way.
  *
  * <p>What is left over at the end of an execution is unwound: a wait throws {@link ExecutionOver}.
  */
@@ -32,7 +32,7 @@ public final class PlatformThreads extends TurnCarrier {
   private final List<Worker> idle = new ArrayList<>();
   private int workersMade;
 
-  /** By their ids: threads that are started and have not come to their {@code run()} yet. */
+  /** By their ids: threads that are started and have not reached their {@code run()} yet. */
   private final Map<Long, StrandSlot> awaited = new ConcurrentHashMap<>();
 
   /** What went wrong in the tool itself while a strand ran. */
@@ -65,7 +65,7 @@ public final class PlatformThreads extends TurnCarrier {
     }
   }
 
-  // ---- handing control on
+  // ---- passing control on
 
   @Override
   public void drive(Strand first) {
@@ -81,7 +81,7 @@ public final class PlatformThreads extends TurnCarrier {
     }
   }
 
-  /** Lets a strand go on; the caller is about to wait, or has nothing more to do. */
+  /** Lets a strand continue; the caller is about to wait, or has nothing more to do. */
   private void pass(Strand strand) {
     StrandSlot seat = (StrandSlot) strand.vehicle;
     if (seat.thread == null) {
@@ -126,12 +126,12 @@ public final class PlatformThreads extends TurnCarrier {
     return true;
   }
 
-  /** The engine has told the container of the end; the JVM is not to tell it again. */
+  /** The engine has reported the end to the thread container; the JVM must not report it again. */
   private static void forgetContainer(Thread thread) {
     UNSAFE.putReferenceVolatile(thread, CONTAINER, null);
   }
 
-  /** Does what the strand does. */
+  /** Runs the code of the strand. */
   private void occupy(StrandSlot seat) {
     if (over) {
       return;
@@ -144,7 +144,7 @@ public final class PlatformThreads extends TurnCarrier {
     }
   }
 
-  /** The strand is done: somebody else goes on. */
+  /** The strand is done: another one continues. */
   private void handOn(StrandSlot seat) {
     if (seat.isLeft()) {
       seat.unwound.open();
@@ -190,7 +190,7 @@ public final class PlatformThreads extends TurnCarrier {
     return runOn;
   }
 
-  // ---- who is under control
+  // ---- which threads are under control
 
   @Override
   public boolean controls() {
@@ -207,7 +207,7 @@ public final class PlatformThreads extends TurnCarrier {
     return false;
   }
 
-  /** Whether the active thread works for a debugger, so that hooks are to do nothing. */
+  /** Whether the active thread works for a debugger, so that hooks must do nothing. */
   private boolean isEvaluating() {
     if (evaluations == null || !evaluations.isDue()) {
       return false;

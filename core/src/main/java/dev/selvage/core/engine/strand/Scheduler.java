@@ -10,7 +10,7 @@ import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.OperationKind;
 
 /**
- * Asks the strategy which strand goes on, at every scheduling point and whenever the running one
+ * Asks the strategy which strand continues, at every scheduling point and whenever the running one
  * has to stop. Knows nothing of monitors or permits: models of primitives block and enable strands
  * here. No allocation: every scheduling point comes through {@link #point}.
  */
@@ -61,7 +61,7 @@ public final class Scheduler implements EventSink {
     effects.connect(this);
   }
 
-  /** Makes ready for an execution. */
+  /** Prepares for an execution. */
   public void reset(
       Strategy newStrategy, boolean timeoutsExpireAnytime, int spurious, StepObserver newObserver) {
     strategy = newStrategy;
@@ -108,7 +108,7 @@ public final class Scheduler implements EventSink {
     carrier.conclude(chosen);
   }
 
-  /** Lets the first strand be the one that runs. */
+  /** Makes the first strand the running one. */
   public Strand first(Strand strand) {
     current = strand;
     return strand;
@@ -124,7 +124,7 @@ public final class Scheduler implements EventSink {
     }
   }
 
-  /** The running strand brings about what another one waits for, or ends its wait. */
+  /** The running strand causes what another one waits for, or ends its wait. */
   public void wake(Strand strand) {
     if (strand.peekWaiting() != Wait.ENTER) {
       strand.isWoken();
@@ -164,7 +164,7 @@ public final class Scheduler implements EventSink {
     me.waitingFor = null;
   }
 
-  /** Puts the running strand to sleep: others may go on, and so may it, at any time. */
+  /** Puts the running strand to sleep: it stays enabled, and may wake at any time. */
   public void sleep(long deadline) {
     Strand me = current;
     me.clockReadings = 0;
@@ -175,7 +175,7 @@ public final class Scheduler implements EventSink {
 
   // ---- points
 
-  /** The running strand is about to do something that others can see. */
+  /** The running strand is about to do something that others can observe. */
   public void point(OperationKind operation, Object target, int site) {
     Strand me = current;
     me.pend(operation, target, site);
@@ -190,7 +190,7 @@ public final class Scheduler implements EventSink {
     go(next());
   }
 
-  /** The running strand makes way. */
+  /** The running strand yields. */
   public void yieldPoint(OperationKind operation, int site) {
     Strand me = current;
     me.pend(operation, null, site);
@@ -203,8 +203,8 @@ public final class Scheduler implements EventSink {
   }
 
   /**
-   * The running strand does something that lets others go on, without a point: no strand can tell
-   * that it did not wait a little with it.
+   * The running strand lets others continue, without a point: no strand can observe whether it did
+   * so a little later.
    */
   public void quiet(OperationKind operation, Object target, int site) {
     current.pend(operation, target, site);
@@ -212,8 +212,8 @@ public final class Scheduler implements EventSink {
   }
 
   /**
-   * The running strand is about to end. Others may do something first: they see whether it lives,
-   * and the last one that is not a daemon takes the program with it.
+   * The running strand is about to end. Others may run first: they can observe whether it is alive,
+   * and the program ends with the last strand that is not a daemon.
    */
   public void endPoint(boolean endsProgram) {
     current.endsProgram = endsProgram;
@@ -239,7 +239,10 @@ public final class Scheduler implements EventSink {
     }
   }
 
-  /** Asks who goes on; null ends the execution. Called on the running strand, or when it ended. */
+  /**
+   * Asks which strand continues; null ends the execution. Called on the running strand, or when it
+   * has ended.
+   */
   private Strand next() {
     if (finished) {
       return null;
@@ -316,7 +319,7 @@ public final class Scheduler implements EventSink {
     }
   }
 
-  /** Another strand than the last one goes on; that a sleep is over costs nothing. */
+  /** A different strand continues; the end of a sleep is not a preemption. */
   private void leave(Strand last, Strand chosen) {
     boolean couldGoOn =
         last.operation != OperationKind.END
@@ -331,7 +334,7 @@ public final class Scheduler implements EventSink {
     }
   }
 
-  /** The chosen strand wakes by itself: from sleep, by an early time-out or without a reason. */
+  /** The chosen strand wakes by itself: from sleep, by an early time-out or spuriously. */
   private void endWait(Strand strand) {
     if (strand.peekWaiting() == Wait.SLEEP || strand.isTimed() && expireAnytime) {
       clockwork.wakeAtDeadline(strand);
@@ -369,9 +372,11 @@ public final class Scheduler implements EventSink {
     finished = true;
   }
 
-  // ---- what became of an execution
+  // ---- the result of an execution
 
-  /** Records which strands wait for a lock at the end: each might have had it before its owner. */
+  /**
+   * Records which strands wait for a lock at the end: each might have acquired it before its owner.
+   */
   public void recordWaits(StepRecorder recorder) {
     strands.recordWaits(recorder);
   }
@@ -389,7 +394,7 @@ public final class Scheduler implements EventSink {
     return cutOff;
   }
 
-  /** Whether it has because what was to come is known. */
+  /** Whether it has done so because the rest is known. */
   public boolean isPruned() {
     return pruned;
   }

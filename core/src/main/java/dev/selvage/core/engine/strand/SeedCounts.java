@@ -8,7 +8,7 @@ public final class SeedCounts {
   private int[] counts = new int[4];
   private int size;
 
-  /** Counts one more of a kind; how many there are now. */
+  /** Counts one more of a kind; returns how many there are now. */
   public int next(int seed) {
     for (int i = 0; i < size; i++) {
       if (seeds[i] == seed) {

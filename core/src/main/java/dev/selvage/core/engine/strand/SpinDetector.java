@@ -7,11 +7,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Sees that a strand repeats itself: it comes back to the same read of the same object again and
- * again, has written nothing in between, and no other strand has run, so that all values are the
- * same. Such a strand makes way. A loop that counts in a local variable looks the same, which is
- * why it takes {@link #PATIENCE} rounds: an uninterrupted walk of that many equal reads is what a
- * schedule can no longer contain.
+ * Detects that a strand spins: it returns to the same read of the same object again and again, has
+ * written nothing in between, and no other strand has run, so that all values are the same. Such a
+ * strand yields. A loop that counts in a local variable looks the same, which is why it takes
+ * {@link #PATIENCE} rounds: no schedule can contain that many equal reads without interruption.
  */
 final class SpinDetector {
   static final int PATIENCE = 64;
@@ -29,14 +28,14 @@ final class SpinDetector {
 
   private long number;
 
-  /** A step of the strand; whether it is seen to spin. */
+  /** Takes a step of the strand into account; returns whether the strand spins. */
   boolean step(OperationKind operation, Object newTarget, int newSite) {
     switch (operation) {
       case READ, VOLATILE_READ, ARRAY_READ, CONTENTS_READ, YIELD, SPIN, ENTER -> {
         return repeats(newTarget, newSite);
       }
       case CALL -> {
-        // What was called is looked at only once there is a suspicion.
+        // The called object is examined only once there is a suspicion.
         if (rounds < SUSPICIOUS || isUnchanged(newTarget) || rounds == SUSPICIOUS) {
           return repeats(newTarget, newSite);
         }
@@ -67,12 +66,14 @@ final class SpinDetector {
     return false;
   }
 
-  /** Whether an atomic holds what it held at its last call; of other objects nothing is known. */
+  /**
+   * Whether an atomic has the same value as at its last call; nothing is known about other objects.
+   */
   private boolean isUnchanged(Object object) {
     Object oldReference = reference;
     long oldNumber = number;
     reference = object;
-    // No pattern switch: it goes through a bootstrap method, and this is on the hot path.
+    // Not a pattern switch, which uses a bootstrap method: this is on the hot path.
     if (object instanceof AtomicInteger atomic) {
       number = atomic.get();
     } else if (object instanceof AtomicBoolean atomic) {

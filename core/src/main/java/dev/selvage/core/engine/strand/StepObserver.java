@@ -7,12 +7,12 @@ public interface StepObserver {
   /** The strand was chosen and its pending operation takes effect now. */
   void proceeds(Strand strand);
 
-  /** The strand could have gone on, but another one was chosen. */
+  /** The strand could have continued, but another one was chosen. */
   void preempts(Strand strand);
 
-  /** The strand cannot go on. */
+  /** The strand cannot continue. */
   void blocks(Strand strand);
 
-  /** Something that is no point took effect. */
+  /** An operation that is not a point took effect. */
   void effect(Strand strand, OperationKind operation, Object target, int site);
 }

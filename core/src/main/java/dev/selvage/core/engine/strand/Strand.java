@@ -23,13 +23,13 @@ public final class Strand extends ThreadCells {
   private int children;
   private String name;
 
-  /** Stands for the name. */
+  /** A hash of the name. */
   public final long key;
 
-  /** What the strand draws of values that would differ from JVM to JVM. */
+  /** The sequences for values that would differ from JVM to JVM. */
   private final StrandSequences own;
 
-  /** The same for the code that it runs now: that of a static initialiser draws its own. */
+  /** The same for the code that it runs now: a static initializer has its own. */
   public StrandSequences draws;
 
   /** What it is about to do. */
@@ -53,10 +53,10 @@ public final class Strand extends ThreadCells {
   /** The monitor, or the strand to be joined, that it waits for. */
   public Object waitingFor;
 
-  /** How often it has waited, so that a wait can be told from an earlier one. */
+  /** How often it has waited, to distinguish a wait from earlier ones. */
   public int waits;
 
-  /** Who has unparked it last in the program's own code, and where. */
+  /** The strand that has last unparked it in the program's own code, and where. */
   public Strand unparker;
 
   public int unparkSite;
@@ -69,13 +69,13 @@ public final class Strand extends ThreadCells {
 
   public boolean timedOut;
 
-  /** Real monitors held and static initialisers entered: above 0 it takes no points. */
+  /** Real monitors held and static initializers entered: above 0 it takes no points. */
   public int atomic;
 
-  /** Static initialisers entered: HotSpot must not be asked to unmount such a stack. */
+  /** Static initializers entered: HotSpot must not unmount such a stack. */
   public int initializers;
 
-  /** Classes that it is initialising. */
+  /** Classes that it is initializing. */
   public int initializing;
 
   /** Whether controlled code has just called start: the point for it has been taken. */
@@ -87,7 +87,7 @@ public final class Strand extends ThreadCells {
   /** The compare-and-set that is under way; null for none. */
   public Object update;
 
-  /** Whether it has touched memory without a point since its last one, before others' eyes. */
+  /** Whether it has accessed shared memory without a point since its last one. */
   public boolean touched;
 
   /** Accesses since its last point. */
@@ -99,13 +99,13 @@ public final class Strand extends ThreadCells {
   /** Identity hash codes it has asked for; null for none. */
   public SeedCounts hashesAsked;
 
-  /** Whether it is about to end, and nobody else keeps the program going. */
+  /** Whether it is about to end, and no other strand keeps the program running. */
   boolean endsProgram;
 
-  /** Whether it asked to make way at the current point. */
+  /** Whether it yields at the current point. */
   boolean yielded;
 
-  /** What carries it; owned by the {@link Carrier}. */
+  /** The state of the {@link Carrier} for this strand. */
   Object vehicle;
 
   /** For the current wait: whether it is that of an idle pool worker; 0 not known, 1 yes, 2 no. */
@@ -124,8 +124,8 @@ public final class Strand extends ThreadCells {
   }
 
   /**
-   * Parents before children, and siblings in their order, as the names say: the same in every
-   * schedule, whoever was started first.
+   * Parents before children, and siblings in their order, according to the names: the same in every
+   * schedule, regardless of which was started first.
    */
   public static int compareByName(Strand a, Strand b) {
     return Arrays.compare(a.path(), b.path());
@@ -165,7 +165,7 @@ public final class Strand extends ThreadCells {
     wokenByOther();
   }
 
-  /** Its time-out expires because no strand can go on. */
+  /** Its time-out expires because no strand can continue. */
   void expires(int expiry) {
     timedOut = true;
     wokenByExpiry(expiry);

@@ -5,7 +5,7 @@ import dev.selvage.core.engine.effect.StepRecorder;
 import dev.selvage.model.OperationKind;
 import java.util.Arrays;
 
-/** The strands of an execution: which of them can go on, and which wait for what. */
+/** The strands of an execution: which of them can continue, and which wait for what. */
 final class StrandSet {
   private final Effects effects;
   private final IndexedStrands enabled = new IndexedStrands();
@@ -54,12 +54,12 @@ final class StrandSet {
     return all[id];
   }
 
-  /** Those that can go on. */
+  /** The strands that can continue. */
   IndexedStrands enabled() {
     return enabled;
   }
 
-  /** Those whose wait ends by itself at some time. */
+  /** The strands whose wait ends by itself at some time. */
   IndexedStrands timed() {
     return timed;
   }
@@ -76,14 +76,14 @@ final class StrandSet {
     return waiters;
   }
 
-  /** Whether one strand is all that can ever go on. */
+  /** Whether there is only one strand that can ever continue. */
   boolean isOneEnabledAlone() {
     return enabled.count() == 1 && timed.count() == 0 && waiters == 0;
   }
 
   // ---- changes
 
-  /** The strand can go on; its wait, if it was in one, is over. */
+  /** The strand can continue; its wait, if it was in one, is over. */
   void enable(Strand strand) {
     endWait(strand);
     strand.waits(Wait.NONE);
@@ -91,7 +91,7 @@ final class StrandSet {
   }
 
   /**
-   * The strand cannot go on until it is enabled.
+   * The strand cannot continue until it is enabled.
    *
    * @param why one of {@link Wait}
    */
@@ -122,7 +122,7 @@ final class StrandSet {
     timed.add(strand);
   }
 
-  /** The strand sleeps: it stays enabled, and goes on when it is chosen. */
+  /** The strand sleeps: it stays enabled, and continues when it is chosen. */
   void sleep(Strand strand, long deadline) {
     sleepers++;
     strand.deadline = deadline;

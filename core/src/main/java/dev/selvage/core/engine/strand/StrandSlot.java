@@ -39,7 +39,7 @@ final class StrandSlot {
     return unwound != null;
   }
 
-  /** Whether this call is the one that says how it ended. */
+  /** Whether this call is the first to report its end. */
   synchronized boolean settle() {
     boolean isFirst = !isSettled;
     isSettled = true;
@@ -50,7 +50,7 @@ final class StrandSlot {
     return isSettled;
   }
 
-  /** Waits for the turn of the strand; answers inquirys meanwhile. */
+  /** Waits for the turn of the strand; answers inquiries meanwhile. */
   void await() {
     gate.await();
     while (inquiry != null) {

@@ -26,7 +26,7 @@ public final class ThreadStates {
   private static final int WAITING = 0x80;
   private static final int BLOCKED_ON_MONITOR = 0x400;
 
-  /** What a thread has that was a strand and did not end by itself. */
+  /** The status of a thread that was a strand and did not end by itself. */
   private static final int STARTED = ALIVE | RUNNABLE;
 
   private ThreadStates() {}
@@ -49,12 +49,12 @@ public final class ThreadStates {
     set(thread, STARTED);
   }
 
-  /** For those who ask after the execution. */
+  /** Sets the status that is visible after the execution. */
   public static void terminated(Thread thread) {
     set(thread, TERMINATED);
   }
 
-  /** Whether a thread that is no strand of this execution was one before, and did not end. */
+  /** Whether a thread that is not a strand of this execution was one before, and did not end. */
   public static boolean isLeftOver(Thread thread) {
     Object holder = UNSAFE.getReference(thread, HOLDER);
     return holder != null && !thread.isAlive() && UNSAFE.getInt(holder, STATUS) == STARTED;

@@ -14,7 +14,7 @@ abstract class TurnCarrier implements Carrier {
   /** The thread that runs code of the program now; null while the tool's own code runs. */
   Thread active;
 
-  /** Who runs next; null ends the execution. */
+  /** The strand that runs next; null ends the execution. */
   Strand next;
 
   boolean over;

@@ -1,6 +1,9 @@
 package dev.selvage.core.engine.strand;
 
-/** Why a strand cannot go on. Ints rather than an enum: compared on the hot path. */
+/**
+ * The reasons why a strand cannot continue. Ints rather than an enum, because they are compared on
+ * the hot path.
+ */
 public final class Wait {
   public static final int NONE = 0;
 
@@ -13,10 +16,10 @@ public final class Wait {
   public static final int PARK = 3;
   public static final int JOIN = 4;
 
-  /** Asleep: it may go on at any point, and the clock then moves to its deadline. */
+  /** Asleep: it may continue at any point, and the clock then advances to its deadline. */
   public static final int SLEEP = 5;
 
-  /** For another strand to initialise a class. */
+  /** For another strand to initialize a class. */
   public static final int INITIALIZATION = 6;
 
   private Wait() {}

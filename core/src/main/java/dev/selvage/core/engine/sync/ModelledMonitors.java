@@ -12,10 +12,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Modelled monitors: {@code synchronized}, {@code wait} and {@code notify} as JLS 17.1 and 17.2
- * have them. Who of the contenders enters is a choice of strand; who of the waiters a notify wakes
- * is a choice of its own. A waiter that was notified returns normally even when it is interrupted
- * before it has the monitor back, as HotSpot does.
+ * Modelled monitors: {@code synchronized}, {@code wait} and {@code notify} as specified in JLS 17.1
+ * and 17.2. Which of the contenders enters is a choice of strand; which of the waiters a notify
+ * wakes is a separate choice. A waiter that was notified returns normally even if it is interrupted
+ * before it has re-entered the monitor, as in HotSpot.
  */
 public final class ModelledMonitors {
   private final Effects effects;
@@ -56,7 +56,7 @@ public final class ModelledMonitors {
     return wakeups;
   }
 
-  /** Enters on the running strand; a site of 0 takes no point unless it must wait. */
+  /** Enters on the running strand; with a site of 0 there is no point unless it must wait. */
   public void enter(Object object, int site) {
     Strand me = scheduler.current();
     Monitor monitor = table.get(object);
@@ -118,7 +118,7 @@ public final class ModelledMonitors {
     }
   }
 
-  /** Waits on the running strand; {@code nanos} 0 is forever. */
+  /** Waits on the running strand; {@code nanos} 0 means forever. */
   public void await(Object object, long nanos, int site) throws InterruptedException {
     Strand me = scheduler.current();
     Monitor monitor = owned(object, me);
@@ -140,7 +140,7 @@ public final class ModelledMonitors {
     boolean wasNotified = me.wasNotified();
     monitor.removeWaiter(me);
     if (monitor.peekOwner() != null) {
-      // It woke by itself, without regard to the monitor, and was not notified since.
+      // It woke up by itself, regardless of the monitor, and has not been notified since.
       contend(monitor, me);
       scheduler.block(Wait.ENTER, monitor, Strand.NO_DEADLINE);
       effects.continueStep();
@@ -189,7 +189,9 @@ public final class ModelledMonitors {
     return count;
   }
 
-  /** A joiner waits on the thread object, too: it takes the notification and waits on. */
+  /**
+   * A joiner waits on the thread object, too: it consumes the notification and continues to wait.
+   */
   private void wakeOne(Monitor monitor, int count) {
     Strand chosen = count == 1 ? candidates[0] : scheduler.chooseWaiter(candidates, count);
     for (int i = 0; i < count; i++) {
@@ -230,7 +232,7 @@ public final class ModelledMonitors {
     }
   }
 
-  /** After a join: the joiner needs the monitor of the thread object once more. */
+  /** After a join: the joiner has to enter the monitor of the thread object once more. */
   public void pass(Thread thread) {
     Monitor monitor = table.find(thread);
     if (monitor != null
@@ -246,7 +248,7 @@ public final class ModelledMonitors {
     return monitor != null && monitor.peekOwner() == scheduler.current();
   }
 
-  /** A notified strand goes from waiting to wanting the monitor back. */
+  /** A notified strand stops waiting and wants to re-enter the monitor. */
   private void leaveWaitSet(Monitor monitor, Strand strand) {
     strand.getsNotified();
     monitor.removeWaiter(strand);
@@ -275,12 +277,12 @@ public final class ModelledMonitors {
     return ((Monitor) waitingFor).object;
   }
 
-  /** Who owns the monitor a strand waits for, or null. */
+  /** The owner of the monitor that a strand waits for, or null. */
   public static Strand ownerOf(Object waitingFor) {
     return ((Monitor) waitingFor).peekOwner();
   }
 
-  /** A monitor that a strand owns: of which object, and where it has entered. */
+  /** A monitor that a strand owns, with its object and where the strand entered it. */
   public record Held(Object object, int site) {}
 
   /** The monitors that a strand owns. */

@@ -6,7 +6,7 @@ import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.StrandTable;
 import dev.selvage.core.engine.time.VirtualClock;
 
-/** The parts of an engine that models are made of and that hooks lead to. */
+/** The parts of an engine that models need and hooks call. */
 public record Models(
     Carrier carrier,
     Effects effects,

@@ -7,8 +7,8 @@ import dev.selvage.model.OperationKind;
 
 /**
  * The modelled monitor of one object, for as long as a strand owns, wants or awaits it. Its owner
- * and its wait set are cells: what reads or changes them is announced, except by methods whose
- * names begin with {@code peek}.
+ * and its wait set are cells: whatever reads or changes them announces that, except by methods
+ * whose names begin with {@code peek}.
  */
 final class Monitor {
   private final Effects effects;
@@ -44,12 +44,12 @@ final class Monitor {
     return owner;
   }
 
-  /** How often its owner, which asks, has entered. */
+  /** How often its owner, the calling strand, has entered. */
   int entries() {
     return entries;
   }
 
-  /** Where its owner, which asks, has entered first. */
+  /** Where its owner, the calling strand, entered first. */
   int site() {
     return site;
   }
@@ -85,7 +85,7 @@ final class Monitor {
     return true;
   }
 
-  /** The owner leaves, however often it has entered. */
+  /** The owner leaves completely, however often it has entered. */
   void release(int exitSite) {
     effects.event(OperationKind.EXIT, object, exitSite);
     effects.release(owner, object, Variable.MONITOR);
@@ -110,7 +110,7 @@ final class Monitor {
     last.nextInList = strand;
   }
 
-  /** Takes a strand out of the wait set, unless it has been taken out. */
+  /** Removes a strand from the wait set, if it is still there. */
   void removeWaiter(Strand strand) {
     if (contains(strand)) {
       effects.write(object, Variable.WAIT_SET);
@@ -126,13 +126,13 @@ final class Monitor {
     return each != null;
   }
 
-  /** The first waiter, as a strand sees that notifies; null when there is none. */
+  /** The first waiter, from the point of view of a notifying strand; null if there is none. */
   Strand waitersToNotify() {
     effects.write(object, Variable.WAIT_SET);
     return waiters;
   }
 
-  /** An object whose monitor is not in use has no waiters, as a strand sees that notifies. */
+  /** A notifying strand observes that an object whose monitor is not in use has no waiters. */
   static void notifiesNone(Effects effects, Object object) {
     effects.write(object, Variable.WAIT_SET);
   }

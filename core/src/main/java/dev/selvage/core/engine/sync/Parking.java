@@ -21,14 +21,14 @@ public final class Parking {
     this.effects = effects;
   }
 
-  /** Parks the running strand; negative {@code nanos} is forever. */
+  /** Parks the running strand; negative {@code nanos} mean forever. */
   public void park(long nanos) {
     Strand me = scheduler.current();
     int site = me.takeCallSite();
     if (site != 0) {
       scheduler.point(OperationKind.PARK, null, site);
     }
-    // An interrupt gives a permit, too, so that what there is to observe has been announced.
+    // An interrupt gives a permit, too, so everything observable has been announced.
     if (me.takesPermit() || me.peekInterrupted()) {
       return;
     }
@@ -40,7 +40,7 @@ public final class Parking {
     changeQueue(queue);
   }
 
-  /** A strand that parks in the JDK has queued up for something, and leaves the queue later. */
+  /** A strand that parks in the JDK has entered a queue, and leaves it later. */
   private void changeQueue(Object queue) {
     if (queue != null) {
       effects.write(queue, Variable.QUEUE);
@@ -59,7 +59,7 @@ public final class Parking {
     }
   }
 
-  /** The object a parked strand named as its blocker, or null. */
+  /** The blocker object of a parked strand, or null. */
   public static Object blockerOf(Strand strand) {
     return LockSupport.getBlocker(strand.thread);
   }

@@ -4,22 +4,22 @@ import dev.selvage.model.SiteKey;
 import java.util.Set;
 
 /**
- * Whether what only lets others go on is a scheduling point: the unlocking of an exclusive lock, a
- * signal or notify, the end of a strand. As a rule it is not. Others can do nothing but wait for
- * it, so it makes no difference whether it comes at once, after what the strand did before, or a
- * little later; a point would only make for more schedules.
+ * Decides whether operations that only let others continue are scheduling points: the unlocking of
+ * an exclusive lock, a signal or notify, the end of a strand. Usually they are not. Others can only
+ * wait for them, so it makes no difference whether they happen immediately after the strand's
+ * previous operation or a little later; a point would only lead to more schedules.
  *
- * <p>That changes once the program does something by which it can tell: it tries a lock or asks for
- * its state, asks whether a thread lives, interrupts one, or unparks one, whose permit may be used
- * up while it waits for a lock. From the next execution on these are points. What comes before the
- * first such operation is the same with and without them, so that it is reached in any case. Like
- * the points of plain accesses, this belongs to the campaign.
+ * <p>That changes once the program performs an operation that can observe the difference: it tries
+ * a lock or asks for its state, asks whether a thread is alive, interrupts one, or unparks one,
+ * whose permit may be used up while it waits for a lock. From the next execution on these are
+ * points. What happens before the first such operation is the same with and without them, so it is
+ * reached in any case. Like the points of plain accesses, this belongs to the campaign.
  *
- * <p>The end of the last strand that keeps a program going is always a point: with it end those
- * that do not.
+ * <p>The end of the last strand that keeps a program running is always a point: it ends all daemons
+ * as well.
  */
 public final class ReleasePoints {
-  /** Stands for these points among those of a schedule. */
+  /** Represents these points among those of a schedule. */
   public static final SiteKey SITE = SiteKey.NONE;
 
   private final boolean isFixed;
@@ -38,8 +38,8 @@ public final class ReleasePoints {
   /**
    * An execution begins.
    *
-   * @param cutsWaitsShort whether waits may end before their time or without a reason, which is
-   *     another way to tell
+   * @param cutsWaitsShort whether waits may end early or spuriously, which is another way to
+   *     observe the difference
    */
   public void begin(boolean cutsWaitsShort) {
     areWaitsCutShort = cutsWaitsShort;
@@ -55,12 +55,12 @@ public final class ReleasePoints {
     return arePoints || areWaitsCutShort;
   }
 
-  /** The program does something by which it can tell when others are let go on. */
+  /** The program performs an operation that can observe when others are allowed to continue. */
   public void seen() {
     areSeen = true;
   }
 
-  /** Makes what was learned effective. Whether that changes anything. */
+  /** Puts what was learned into effect; returns whether that changes anything. */
   public boolean learn() {
     boolean isNew = areSeen && !arePoints && !isFixed;
     arePoints |= isNew;

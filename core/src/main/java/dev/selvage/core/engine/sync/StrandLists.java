@@ -2,7 +2,9 @@ package dev.selvage.core.engine.sync;
 
 import dev.selvage.core.engine.strand.Strand;
 
-/** Lists of strands that are linked by their {@code nextInList}; a strand is in one at most. */
+/**
+ * Lists of strands that are linked by their {@code nextInList}; a strand is in at most one of them.
+ */
 final class StrandLists {
   private StrandLists() {}
 

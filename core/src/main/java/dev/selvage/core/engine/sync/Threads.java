@@ -24,10 +24,10 @@ public final class Threads {
   }
 
   /**
-   * Waits on the running strand for another one; {@code millis} 0 is forever.
+   * Waits on the running strand for another one; {@code millis} 0 means forever.
    *
-   * @param other the strand of the thread, null when it is none yet
-   * @return false when it was none, and others have had a chance to start it
+   * @param other the strand of the thread, null if it is not a strand yet
+   * @return false if it was not a strand, and others have had a chance to start it
    */
   public boolean join(Strand other, Thread thread, long millis) throws InterruptedException {
     Strand me = scheduler.current();
@@ -61,7 +61,9 @@ public final class Threads {
     return true;
   }
 
-  /** Decides whether there is a point only: what follows announces what it observes. */
+  /**
+   * Only for deciding whether there is a point: the code that follows announces what it observes.
+   */
   private static boolean mustWait(Strand me, Strand other) {
     return other != null && !other.peekEnded() && !me.peekInterrupted();
   }
@@ -73,7 +75,7 @@ public final class Threads {
     switch (strand.peekWaiting()) {
       case Wait.NOTIFY, Wait.PARK, Wait.JOIN, Wait.SLEEP -> scheduler.wake(strand);
       default -> {
-        // Running, about to run, or after a monitor: the status is looked at later.
+        // Running, about to run, or waiting for a monitor: the status is checked later.
       }
     }
   }

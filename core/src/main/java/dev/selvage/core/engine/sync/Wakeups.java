@@ -5,21 +5,21 @@ import dev.selvage.monitor.object.ObjectNumbers;
 import dev.selvage.monitor.object.ObjectTable;
 import java.util.Arrays;
 
-/** Wake-ups that did not reach somebody: for messages about one who waits for ever. */
+/** Records wake-ups that did not reach a waiter, for reports about a strand that waits forever. */
 public final class Wakeups {
   /**
    * A notify or a signal.
    *
-   * @param by who gave it
+   * @param by the strand that gave it
    * @param site where
-   * @param woken who was woken by it, null for nobody
+   * @param woken the strand that was woken by it, null for none
    */
   public record Wakeup(Strand by, int site, Strand woken) {}
 
-  /** One that woke another waiter than this one, in so manieth of its waits. */
+  /** A wake-up that woke another waiter than this one, with the number of this one's wait. */
   private record Missed(Wakeup wakeup, int waits) {}
 
-  /** By monitor or condition: the latest one when nobody waited. */
+  /** By monitor or condition: the latest one without a waiter. */
   private final ObjectTable<Wakeup> unheard;
 
   /** By the number of a strand: the latest one that woke another. */
@@ -34,7 +34,7 @@ public final class Wakeups {
     Arrays.fill(missed, null);
   }
 
-  /** Nobody waited. */
+  /** A wake-up without a waiter. */
   public void unheard(Object target, Strand by) {
     unheard.put(target, new Wakeup(by, by.lastSite, null));
   }
@@ -47,7 +47,9 @@ public final class Wakeups {
     missed[waiter.id] = new Missed(new Wakeup(by, by.lastSite, woken), waiter.waits);
   }
 
-  /** The wake-up that a strand should have had, which waits for a monitor or condition; or null. */
+  /**
+   * The wake-up that should have reached a strand that waits for a monitor or condition; or null.
+   */
   public Wakeup lostBy(Strand waiter, Object target) {
     Missed other = waiter.id < missed.length ? missed[waiter.id] : null;
     return other != null && other.waits == waiter.waits ? other.wakeup : unheard.get(target);

@@ -4,8 +4,8 @@ import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
 
 /**
- * The time of the program under test: it never waits, and moves only when a strand wakes late. What
- * reads or moves it announces that, except {@link #peek} and {@link #expire}.
+ * The time of the program under test: it never waits, and advances only when a strand wakes from a
+ * deadline. Whatever reads or advances it announces that, except {@link #peek} and {@link #expire}.
  */
 public final class VirtualClock {
   /** An arbitrary but fixed origin, well away from overflow and from 0. */
@@ -68,21 +68,21 @@ public final class VirtualClock {
     return millis > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : millis * 1_000_000;
   }
 
-  /** Moves the clock on to a time; it never goes back. */
+  /** Advances the clock to a time; it never goes back. */
   public void advanceTo(long time) {
     effects.write(Variable.CLOCK);
     nanos = Math.max(nanos, time);
   }
 
   /**
-   * Moves the clock on to a deadline because no strand can go on. Each strand that goes on because
-   * of that announces it: see {@link #expired}.
+   * Advances the clock to a deadline because no strand can continue. Each strand that continues
+   * because of that announces it: see {@link #expired}.
    */
   public void expire(long deadline) {
     nanos = Math.max(nanos, deadline);
   }
 
-  /** A strand goes on because the clock was moved on by {@link #expire}. */
+  /** A strand continues because the clock was advanced by {@link #expire}. */
   public void expired() {
     effects.write(Variable.CLOCK);
   }

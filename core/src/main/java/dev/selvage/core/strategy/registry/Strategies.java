@@ -19,7 +19,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The strategies by name. A new one is one line here. */
+/** The strategies by name. Adding one takes one line here. */
 public final class Strategies {
   private static final List<Entry> ALL =
       List.of(

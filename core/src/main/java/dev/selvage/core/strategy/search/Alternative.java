@@ -1,8 +1,6 @@
 package dev.selvage.core.strategy.search;
 
-/**
- * An alternative that is to be explored: an execution, up to a choice, and another option there.
- */
+/** An alternative to explore: an execution, up to a choice, and another option there. */
 final class Alternative {
   final ExploredRun run;
 
@@ -11,10 +9,10 @@ final class Alternative {
 
   final int option;
 
-  /** With which a worker explores it; null when it is not given to one. */
+  /** The batch with which a worker explores it; null if it is not given to one. */
   SharedWork.Batch batch;
 
-  /** Its place there. */
+  /** Its position in the batch. */
   int place;
 
   Alternative(ExploredRun run, int step, int option) {

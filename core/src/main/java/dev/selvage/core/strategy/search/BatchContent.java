@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The content of a {@link dev.selvage.model.work.WorkBatch}: which points there are, if the worker
- * has to begin with them, the states that are known, and the alternatives to explore.
+ * The content of a {@link dev.selvage.model.work.WorkBatch}: the points, if the worker has to start
+ * with them, the known states, and the alternatives to explore.
  */
 final class BatchContent {
   private static final int BYTES_PER_STATE = 2 * Long.BYTES;
@@ -16,15 +16,15 @@ final class BatchContent {
   private static final byte CONTINUED = 0;
   private static final byte BEGINNING = 1;
 
-  /** A beginning for which states from before mean nothing any more. */
+  /** A new start, which makes earlier states meaningless. */
   private static final byte NEW_BEGINNING = 2;
 
   private BatchContent() {}
 
   /**
-   * What a worker has to know before its first batch, or when points have changed.
+   * What a worker needs before its first batch, or when points have changed.
    *
-   * @param isNew whether states from before mean nothing any more
+   * @param isNew whether earlier states are meaningless
    */
   static byte[] beginning(boolean isNew, List<SiteKey> points) {
     List<byte[]> texts = new ArrayList<>();
@@ -46,10 +46,10 @@ final class BatchContent {
     return out.array();
   }
 
-  /** A beginning as a worker reads it; the rest of the content comes after it. */
+  /** A start as a worker reads it; the rest of the content follows. */
   record Beginning(boolean isNew, List<SiteKey> points) {}
 
-  /** Reads the beginning; null when the worker goes on as before. */
+  /** Reads the beginning; null if the worker continues as before. */
   static Beginning readBeginning(ByteBuffer in) {
     byte kind = in.get();
     return kind == CONTINUED ? null : new Beginning(kind == NEW_BEGINNING, points(in));
@@ -74,9 +74,9 @@ final class BatchContent {
   }
 
   /**
-   * @param beginning null when the worker goes on as before
+   * @param beginning null if the worker continues as before
    * @param branches those of one execution are next to each other
-   * @param news is included, and empty from then on
+   * @param news is included, and then cleared
    */
   static byte[] of(byte[] beginning, List<Alternative> branches, NewStates news) {
     int length = beginning == null ? 1 : beginning.length;
@@ -117,7 +117,7 @@ final class BatchContent {
     return end;
   }
 
-  /** How many steps of an execution are to be known. */
+  /** How many steps of an execution must be known. */
   private static int steps(List<Alternative> branches, int from, int end) {
     int steps = 0;
     for (int i = from; i < end; i++) {

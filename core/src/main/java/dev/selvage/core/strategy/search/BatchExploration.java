@@ -34,10 +34,10 @@ public final class BatchExploration implements Strategy, FootprintReader {
   }
 
   /**
-   * Reads whether a batch begins with other points than those before it. If so, nothing is to be
+   * Reads whether a batch begins with other points than those before it. If so, nothing can be
    * explored until it is read again with {@link #read}.
    *
-   * @return the points; null to go on with those that there are
+   * @return the points; null to continue with the current ones
    */
   public List<SiteKey> readPoints(byte[] content) {
     BatchContent.Beginning beginning = BatchContent.readBeginning(ByteBuffer.wrap(content));
@@ -62,7 +62,7 @@ public final class BatchExploration implements Strategy, FootprintReader {
     result.begin(branches.size());
   }
 
-  /** All that was explored is to be explored as if for the first time. */
+  /** Forgets what was explored, so that it is explored again. */
   public void forget() {
     states.clear();
   }
@@ -116,7 +116,7 @@ public final class BatchExploration implements Strategy, FootprintReader {
   /**
    * The execution of an alternative is over.
    *
-   * @param seen numbers that stand for what was seen
+   * @param seen fingerprints of what was found
    */
   public void explored(ExecutionOutcome outcome, long[] seen) {
     if (probe.isLost() || outcome.cutOff() && !probe.isPruned()) {
@@ -135,7 +135,7 @@ public final class BatchExploration implements Strategy, FootprintReader {
         isPruned ? prunedLow : probe.low());
   }
 
-  /** It is left to the search, which can tell more about it. */
+  /** Leaves it to the search, which can report more about it. */
   public void leave() {
     at++;
     result.leave(ResultContent.Status.LEFT);
@@ -149,7 +149,7 @@ public final class BatchExploration implements Strategy, FootprintReader {
     }
   }
 
-  /** What has been found out about the batch. */
+  /** The result of the batch. */
   public byte[] result() {
     return result.toBytes();
   }

@@ -28,9 +28,9 @@ import java.util.function.Supplier;
 /**
  * Iterative preemption bounding, as in CHESS (Musuvathi and others, OSDI 2008): all schedules
  * without a preemption, then all with one, and so on. Each execution repeats the first choices of
- * an earlier one, takes another option where that one branched, and goes on without preemptions;
- * the options that it leaves are to be explored later. With a cache it is cut off where the program
- * is in a state that was reached before at no greater cost.
+ * an earlier one, takes another option where it branches off, and continues without preemptions;
+ * the options that it does not take are explored later. With a cache it is cut off where the
+ * program is in a state that was reached before at no greater cost.
  */
 public final class BoundedSearch
     implements Strategy, FootprintReader, PointsListener, SystematicSearch, Resumable, Shareable {
@@ -60,8 +60,8 @@ public final class BoundedSearch
   }
 
   /**
-   * @param generations how many executions may share what was seen of their first choices; 0 for
-   *     none, which takes longer and has the same results
+   * @param generations how many executions may share the graph of their first choices; 0 for none,
+   *     which is slower and has the same results
    */
   public BoundedSearch(Options options, int generations) {
     bound = options.bound();
@@ -131,7 +131,7 @@ public final class BoundedSearch
     behaviours.lower(probe.high(), probe.low(), 0);
   }
 
-  /** Counts an execution; its alternatives are to be explored, too. */
+  /** Counts an execution, and adds its alternatives to the frontier. */
   private void add(ExploredRun.Log log) {
     counts.explored();
     ExploredRun parent = branch == null ? null : branch.run;
@@ -141,7 +141,7 @@ public final class BoundedSearch
     }
   }
 
-  /** All positions have moved: the search begins again. */
+  /** All positions have changed: the search starts again. */
   @Override
   public void pointsChanged() {
     counts.restart();
@@ -167,7 +167,7 @@ public final class BoundedSearch
 
   @Override
   public WorkBatch nextBatch(int worker, int units) {
-    // The first alternative in line is for the search itself.
+    // The first alternative in the queue is for the search itself.
     return isReady() && frontier.peek() != null ? shared.next(worker, units) : null;
   }
 
@@ -192,7 +192,7 @@ public final class BoundedSearch
     return result == null ? null : takeOver(next, result);
   }
 
-  /** Goes through the execution that a worker has made, if nothing about it is new. */
+  /** Takes over an execution of a worker, if it contains nothing new. */
   private ExecutionOutcome takeOver(Alternative next, ByteBuffer result) {
     ResultContent.Status status = ResultContent.status(result);
     if (status == ResultContent.Status.LEARNED) {

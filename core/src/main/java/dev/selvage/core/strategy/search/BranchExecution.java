@@ -9,17 +9,17 @@ import dev.selvage.model.SearchGap;
 
 /**
  * An execution of a bounded search: it repeats the first choices of an earlier one, takes another
- * option where it is to branch off, and goes on without preemptions. On the way it writes down what
- * else it could have done, and is cut off in a state that need not be explored.
+ * option where it branches off, and continues without preemptions. Along the way it records the
+ * alternatives, and it is cut off in a state that need not be explored.
  */
 final class BranchExecution {
-  /** Says whether what comes after a state is to be explored. */
+  /** Decides whether to explore what follows a state. */
   @FunctionalInterface
   interface Cache {
     /**
-     * The program has reached a state, which is known by 128 bits.
+     * The program has reached a state, which is identified by 128 bits.
      *
-     * @return whether to go on
+     * @return whether to continue
      */
     boolean reach(long high, long low);
   }
@@ -33,7 +33,9 @@ final class BranchExecution {
 
   private final PrefixCache prefixes;
 
-  /** Before this choice all is as it was, and nothing has to be looked at. */
+  /**
+   * Before this choice everything is as in the earlier execution, and nothing has to be examined.
+   */
   private int skipped;
 
   /** The choices since the branch, that one first. */
@@ -58,7 +60,8 @@ final class BranchExecution {
   private SearchGap.Unrepeated divergence;
 
   /**
-   * @param cache asked wherever the execution goes on by itself; null to explore everything
+   * @param cache called wherever the execution no longer repeats another one; null to explore
+   *     everything
    * @param prefixes what executions have in common
    */
   BranchExecution(Cache cache, PrefixCache prefixes) {
@@ -66,7 +69,7 @@ final class BranchExecution {
     this.prefixes = prefixes;
   }
 
-  /** What executions had in common is no longer so. */
+  /** What executions had in common is no longer valid. */
   void forget() {
     prefixes.clear();
   }
@@ -75,7 +78,7 @@ final class BranchExecution {
     footprint = touched;
   }
 
-  /** Makes ready for an execution that repeats nothing. */
+  /** Prepares for an execution that repeats nothing. */
   void begin(boolean recorded) {
     begin();
     prefixes.begin();
@@ -84,7 +87,7 @@ final class BranchExecution {
     isRecorded = recorded;
   }
 
-  /** Makes ready for one that explores an alternative. */
+  /** Prepares for one that explores an alternative. */
   void begin(Alternative alternative) {
     begin();
     branch = alternative.step;
@@ -123,7 +126,10 @@ final class BranchExecution {
     return option;
   }
 
-  /** Looks at the step that has been taken. Whether it is as before, as far as is known here. */
+  /**
+   * Examines the step that has been taken; returns whether it is as before, as far as is known
+   * here.
+   */
   private boolean look(ChoicePoint point) {
     if (point.kind() != ChoiceKind.STRAND || at == 0) {
       if (prefixes.isEnd(at)) {
@@ -149,7 +155,7 @@ final class BranchExecution {
     return true;
   }
 
-  /** Something that the execution this one branched off has been through, too. */
+  /** Handles a choice that is part of the repeated execution, too. */
   private int repeated(ChoicePoint point, boolean isAsBefore) {
     boolean isBranch = at == branch;
     int usual = expected[at];
@@ -211,7 +217,7 @@ final class BranchExecution {
     }
   }
 
-  /** The program does not repeat itself: the execution goes on as it comes. */
+  /** The program is not deterministic: the execution continues without preemptions. */
   private int lose(ChoicePoint point) {
     isLost = true;
     prefixes.clear();
@@ -234,7 +240,7 @@ final class BranchExecution {
     graph.step(running, !isEnding, footprint);
   }
 
-  /** Whether it went another way than the one that it was to repeat. */
+  /** Whether it diverged from the execution that it should repeat. */
   boolean isLost() {
     return isLost;
   }
@@ -254,7 +260,7 @@ final class BranchExecution {
     return Math.max(branch, 0);
   }
 
-  /** Half of what stands for what it has come to. */
+  /** Half of the hash of its final state. */
   long high() {
     return graph.high(0);
   }

@@ -1,18 +1,20 @@
 package dev.selvage.core.strategy.search;
 
-/** Keeps the choices of many executions together: the garbage collector has less to move. */
+/**
+ * Stores the choices of many executions together, so that the garbage collector has less to move.
+ */
 final class Choices {
   private static final int CHUNK = 1 << 12;
 
   private long[] chunk = new long[CHUNK];
   private int used;
 
-  /** Where the next ones are to be put. */
+  /** Where the next choices are stored. */
   long[] chunk() {
     return chunk;
   }
 
-  /** Makes room for so many; where they begin in the chunk. */
+  /** Makes room for this many; returns where they begin in the chunk. */
   int reserve(int count) {
     if (chunk.length - used < count) {
       chunk = new long[Math.max(CHUNK, count)];
@@ -23,7 +25,7 @@ final class Choices {
     return start;
   }
 
-  /** The last ones are not needed after all. */
+  /** Gives back the last ones, which are not needed. */
   void giveBack(int count) {
     used -= count;
   }

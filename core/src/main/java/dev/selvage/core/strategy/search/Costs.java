@@ -6,9 +6,9 @@ import dev.selvage.model.OperationKind;
 import dev.selvage.model.WaitEnd;
 
 /**
- * What options cost of the bound. A switch away from a strand that could go on and did not ask to
- * make way is a preemption: one unit. So is a wait that ends before its time. A switch where the
- * strand blocks, yields or ends is free, and so is the end of a sleep.
+ * The costs of options in units of the bound. A switch away from a strand that could continue and
+ * did not yield is a preemption: one unit. So is a wait that ends early. A switch where the strand
+ * blocks, yields or ends is free, and so is the end of a sleep.
  */
 final class Costs {
   private Costs() {}
@@ -27,7 +27,7 @@ final class Costs {
   }
 
   /**
-   * @param stayer as {@link #stayer} has it
+   * @param stayer the result of {@link #stayer}
    * @return 0 or 1
    */
   static int of(ChoicePoint point, int option, int stayer) {

@@ -18,11 +18,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All behaviours of a program, each once: dynamic partial-order reduction with source sets and
- * sleep sets (Abdulla, Aronis, Jonsson and Sagonas, Optimal dynamic partial order reduction, POPL
- * 2014, algorithm 1). After each step the earlier steps that it races with are looked at; where
- * none of the strands that could go first in the reversed order is to be explored, one of them will
- * be. A strand whose step was explored sleeps in what comes after its siblings, until a step
+ * Explores all behaviours of a program, each once: dynamic partial-order reduction with source sets
+ * and sleep sets (Abdulla, Aronis, Jonsson and Sagonas, Optimal dynamic partial order reduction,
+ * POPL 2014, algorithm 1). After each step the earlier steps that it races with are examined; where
+ * none of the strands that could go first in the reversed order will be explored, one of them is
+ * added. A strand whose step was explored sleeps in what comes after its siblings, until a step
  * touches what its own touched.
  *
  * <p>Steps depend on each other by what they really touched. Which waiter a notify wakes is not
@@ -48,10 +48,10 @@ public final class Dpor
   /** The node of the step that runs; -1 before the first one. */
   private int running;
 
-  /** Whether the nodes are those of another JVM, in which objects were others. */
+  /** Whether the nodes are those of another JVM, with different objects. */
   private boolean isRestored;
 
-  /** Whether all that could go on sleeps. */
+  /** Whether all strands that could continue are asleep. */
   private boolean isBlocked;
 
   private boolean isLost;
@@ -167,7 +167,7 @@ public final class Dpor
     counts.start();
     boolean isRepeated = !isLost && at >= nodes.size();
     if (!isRepeated && !counts.diverge(divergence())) {
-      // Nothing new has come of it so far: once more.
+      // Nothing new has been found this way so far: once more.
       return;
     }
     isRestored &= !isRepeated;
@@ -179,7 +179,7 @@ public final class Dpor
       reversals.reverseWaits(footprint);
       counts.completed(outcome);
       if (running >= 0) {
-        // Whoever could have gone on instead of the last step was kept from it.
+        // The strands that could have continued instead of the last step were kept from it.
         nodes.get(running).wantAll();
       }
     }
@@ -216,7 +216,7 @@ public final class Dpor
 
   @Override
   public void keep() {
-    // There is nothing that it would not keep.
+    // It keeps everything anyway.
   }
 
   @Override

@@ -8,18 +8,20 @@ import java.util.Arrays;
 
 /**
  * An execution, as far as it differs from the one that it branched off: what was chosen at each
- * point, how many options there were, what they cost, and a sign of what was about to happen, by
- * which it is known again. The options that were not taken are the open alternatives; they take no
- * room of their own.
+ * point, how many options there were, what they cost, and a fingerprint of what was about to
+ * happen, by which it is recognized. The options that were not taken are the open alternatives;
+ * they need no extra space.
  */
 final class ExploredRun {
-  /** Room for the options of one step in a mask; more than that are costly or free together. */
+  /**
+   * The number of options of one step that fit in a mask; further ones are costly or free together.
+   */
   private static final int MASK_BITS = Long.SIZE;
 
   /** A flag of a choice: all options but the one that was taken cost a unit; else none does. */
   private static final long STAYED = 1L << 31;
 
-  /** A sign has so many bits. */
+  /** The number of bits of a fingerprint. */
   private static final int SIGN = Integer.MAX_VALUE;
 
   /** The execution whose first choices this one has repeated; null for none. */
@@ -36,11 +38,11 @@ final class ExploredRun {
 
   /**
    * For each choice how many options there were, which one was taken, whether it stayed, and the
-   * sign; with those of other executions.
+   * fingerprint; shared with other executions.
    */
   private final long[] choices;
 
-  /** Where its own ones begin, and how many there are. */
+  /** Where its own choices begin, and how many there are. */
   private final int start;
 
   private final int length;
@@ -48,7 +50,9 @@ final class ExploredRun {
   /** For each choice which options cost a unit; null when all are as {@link #STAYED} says. */
   private final long[] masks;
 
-  /** Where the next free alternative is looked for: a choice of its own, and an option. */
+  /**
+   * Where the search for the next free alternative continues: a choice of its own, and an option.
+   */
   private int freeStep;
 
   private int freeOption;
@@ -130,7 +134,7 @@ final class ExploredRun {
   }
 
   /**
-   * Goes on to the next option that was not taken and costs so much.
+   * Moves to the next option that was not taken and has this cost.
    *
    * @return the number of the choice, or -1 when there is none left; the option is then {@link
    *     #alternative}
@@ -156,7 +160,7 @@ final class ExploredRun {
     return step < length ? from + step : -1;
   }
 
-  /** Whether options of a step that were not taken may cost so much. */
+  /** Whether options of a step that were not taken may have this cost. */
   private boolean mayHave(int step, int cost) {
     return masks != null || usual(step) == cost;
   }
@@ -183,7 +187,7 @@ final class ExploredRun {
         : (int) (masks[step] >>> Math.min(option, MASK_BITS - 1) & 1);
   }
 
-  /** Whether it has an option that costs so much, was not taken and not looked for yet. */
+  /** Whether it has an option with this cost that was neither taken nor returned yet. */
   boolean hasOpen(int cost) {
     for (int step = cost == 0 ? freeStep : costlyStep; step < length; step++) {
       for (int option = 0; mayHave(step, cost) && option < options(step); option++) {
@@ -195,7 +199,7 @@ final class ExploredRun {
     return false;
   }
 
-  /** How many options that cost so much were not taken and not looked for yet. */
+  /** How many options with this cost were neither taken nor returned yet. */
   long open(int cost) {
     long open = 0;
     int first = cost == 0 ? freeStep : costlyStep;
@@ -228,7 +232,7 @@ final class ExploredRun {
     }
   }
 
-  /** One of which no more is known than its first choices. */
+  /** A run of which only the first choices are known. */
   static ExploredRun known(char[] chosen, int[] signs) {
     long[] choices = new long[chosen.length];
     for (int i = 0; i < chosen.length; i++) {
@@ -258,7 +262,7 @@ final class ExploredRun {
     return run;
   }
 
-  /** Collects the choices of an execution that is under way. */
+  /** Collects the choices of an execution in progress. */
   static final class Log {
     /** Two for each choice: what it was, and which options cost a unit. */
     private long[] choices = new long[512];
@@ -303,7 +307,7 @@ final class ExploredRun {
     /**
      * The execution so far, which has branched off another one.
      *
-     * @param kept where its choices are put
+     * @param kept where its choices are stored
      */
     ExploredRun toRun(ExploredRun parent, int from, int used, Choices kept) {
       int length = size;

@@ -13,18 +13,18 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Keeps schedules fair (Musuvathi and Qadeer, Fair stateless model checking, PLDI 2008): whoever
- * gives way waits for those that could have gone on since it last did so, and did not. So a loop
- * that waits for another strand goes round once for every chance that the other one had, and ends.
+ * Keeps schedules fair (Musuvathi and Qadeer, Fair stateless model checking, PLDI 2008): a strand
+ * that yields waits for those that could have continued since its last yield, and did not. So a
+ * loop that waits for another strand runs one round for every chance of the other one, and ends.
  *
- * <p>Giving way counts where a strand comes back to the same place to do it again. Programs are
- * sprinkled with single yields and sleeps that mean nothing.
+ * <p>A yield counts only if a strand returns to the same place to yield again. Programs contain
+ * many single yields and sleeps that mean nothing.
  */
 public final class Fair extends ForwardingStrategy implements NoteSource {
   private final Priorities priorities = new Priorities();
   private final FilteredChoicePoint allowed = new FilteredChoicePoint();
 
-  /** The loops that were seen to wait without giving way. */
+  /** The loops that were seen to wait without yielding. */
   private final Set<Note> spins = new LinkedHashSet<>();
 
   public Fair(Strategy inner) {

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The alternatives that are still to be explored, those that cost least first: all with no unit of
- * the bound, then all with one, and so on. Within one cost, first come, first served.
+ * The alternatives that are still to be explored, cheapest first: all that cost no unit of the
+ * bound, then all that cost one, and so on. Alternatives of the same cost are taken in the order in
+ * which they were added.
  */
 final class Frontier {
   private RunQueue now = new RunQueue(0);
@@ -20,13 +21,13 @@ final class Frontier {
   private final int bound;
   private int cost;
 
-  /** Whether alternatives beyond the bound are kept, for a search that goes on from here. */
+  /** Whether alternatives beyond the bound are kept, for a search that continues from here. */
   private boolean isKeepingAll;
 
   /** Whether there are some that are not kept. */
   private boolean isMore;
 
-  /** The next alternatives, taken from the first executions in turn. */
+  /** The queue of the next alternatives, taken from the first executions in turn. */
   private final Deque<Alternative> line = new ArrayDeque<>();
 
   /**
@@ -36,7 +37,7 @@ final class Frontier {
     this.bound = bound;
   }
 
-  /** Alternatives beyond the bound are to be kept, too. */
+  /** Keeps alternatives beyond the bound, too. */
   void keepAll() {
     isKeepingAll = true;
   }
@@ -50,7 +51,7 @@ final class Frontier {
   }
 
   /**
-   * The alternatives of an execution are to be explored, too.
+   * Adds the alternatives of an execution.
    *
    * @return whether there are some
    */
@@ -96,7 +97,7 @@ final class Frontier {
   }
 
   /**
-   * One more of the next alternatives is put in line.
+   * Adds one more of the next alternatives to the queue.
    *
    * @return null when no other one of that cost is known yet
    */

@@ -5,10 +5,10 @@ import dev.selvage.model.TouchKind;
 import java.util.Arrays;
 
 /**
- * What happened before what in an execution, in 128 bits that grow with it (Musuvathi and Qadeer,
- * Partial-order reduction for context-bounded state exploration, 2007). Two executions whose graphs
- * are the same differ only in the order of steps that do not touch the same; so the program is in
- * the same state after both.
+ * The happens-before graph of an execution as a hash of 128 bits that is updated with every step
+ * (Musuvathi and Qadeer, Partial-order reduction for context-bounded state exploration, 2007). Two
+ * executions whose graphs are the same differ only in the order of steps that touch nothing in
+ * common, so the program is in the same state after both.
  *
  * <p>Each strand has a hash of its own steps and of what they followed: a touch that changes a
  * location follows the last change there and all looks since, one that looks follows the last
@@ -24,13 +24,13 @@ final class Graph {
   private static final long HIGH = 0xBB67AE8584CAA73BL;
   private static final long LOW = 0xA54FF53A5F1D36F1L;
 
-  /** Of each location: the last change and the looks since, both for the high and the low half. */
+  /** For each location: the last change and the reads since, both for the high and the low half. */
   private static final int WIDTH = 4;
 
   /** Of each strand: its key, the same in every execution. */
   private static final int KEY = 0;
 
-  /** All that it has done and what that followed, in two halves. */
+  /** Everything that it has done and what that followed, in two halves. */
   private static final int DONE = 1;
 
   /** What that adds to the sums. */
@@ -41,7 +41,7 @@ final class Graph {
   private long[] places = new long[64 * WIDTH];
   private long[] strands = new long[16 * STRAND];
 
-  /** The sums at those times when nobody could go on. */
+  /** The sums at the times when no strand could continue. */
   private long[] highExpiries = new long[8];
 
   private long[] lowExpiries = new long[8];
@@ -52,12 +52,12 @@ final class Graph {
   private int strandsUsed;
   private int expiriesUsed;
 
-  /** What all strands add, but for what one of them has done since that was added. */
+  /** What all strands add, except for what one of them has done since. */
   private long highSum;
 
   private long lowSum;
 
-  /** The strand of which that is so; -1 for none. */
+  /** That strand; -1 for none. */
   private int latest = -1;
 
   private static long mix(long value, long salt) {
@@ -77,7 +77,7 @@ final class Graph {
     latest = -1;
   }
 
-  /** Makes it the same as another one. */
+  /** Makes it equal to another one. */
   void copy(Graph other) {
     strands = copy(other.strands, other.strandsUsed, strands, strandsUsed);
     places = copy(other.places, other.used, places, used);
@@ -94,7 +94,7 @@ final class Graph {
     latest = other.latest;
   }
 
-  /** Makes an array begin in the same way as another one, and go on with zeroes. */
+  /** Copies the beginning of an array, and fills the rest with zeroes. */
   private static long[] copy(long[] from, int fromUsed, long[] to, int toUsed) {
     long[] copied = fromUsed > to.length ? new long[from.length] : to;
     System.arraycopy(from, 0, copied, 0, fromUsed);
@@ -119,8 +119,8 @@ final class Graph {
   /**
    * A strand has taken a step, which has touched this.
    *
-   * @param isStep whether it tells by itself how far the strand is; an end is a step of its own
-   *     only where others are there
+   * @param isStep whether it shows by itself how far the strand has got; an end is a separate step
+   *     only if there are other strands
    */
   void step(int strand, boolean isStep, Footprint footprint) {
     boolean isCounted = isStep && !footprint.isRest();
@@ -134,7 +134,7 @@ final class Graph {
     for (int i = 0; i < footprint.size(); i++) {
       TouchKind kind = footprint.kind(i);
       if (kind == TouchKind.WAKE || kind == TouchKind.WOKEN) {
-        // What ends a wait leaves other traces; whether there was a wait makes no difference.
+        // What ends a wait leaves other traces; it does not matter whether there was a wait.
         continue;
       }
       int location = footprint.location(i);
@@ -165,7 +165,7 @@ final class Graph {
 
   /**
    * What a strand has done, now that it has also come after what others did: half of a {@link
-   * #mix}, since more come after it. It tells what comes first from what comes second.
+   * #mix}, since more come after it. It distinguishes what comes first from what comes second.
    */
   private static long follow(long done, long others, long salt) {
     long both = done ^ others * FOLLOWED;
@@ -202,7 +202,7 @@ final class Graph {
     return done == 0 ? 0 : mix(key ^ done, salt);
   }
 
-  /** Nobody could go on; how often that was so before. */
+  /** No strand could continue; returns how often that has happened before. */
   void expire(int number) {
     reserveExpiries(number + 1);
     sum();
@@ -240,7 +240,7 @@ final class Graph {
     return strand * STRAND < strandsUsed ? strands[strand * STRAND + KEY] : 0;
   }
 
-  /** Half of what stands for the graph, together with something else. */
+  /** Half of the hash of the graph, combined with something else. */
   long high(long more) {
     sum();
     return mix(highSum ^ mix(more, HIGH), HIGH);

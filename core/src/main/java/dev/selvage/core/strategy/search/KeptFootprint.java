@@ -76,7 +76,7 @@ final class KeptFootprint {
     return TouchKind.at(kinds[touch]);
   }
 
-  /** All that these and others have touched. */
+  /** The union of these touches and others. */
   KeptFootprint and(KeptFootprint more) {
     if (size() == 0 || more == this) {
       return more;
@@ -95,7 +95,7 @@ final class KeptFootprint {
   }
 
   /**
-   * Whether these and those of another step, taken from the same state, are about something in
+   * Whether these touches and those of another step, taken from the same state, have a location in
    * common that one of them changes.
    *
    * @param known how many objects were known in that state: their numbers mean the same for both,

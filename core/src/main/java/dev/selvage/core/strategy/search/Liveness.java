@@ -14,14 +14,14 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Ends executions that are too long, and looks whether they go round in a circle: the latest steps
- * have repeated three times, and when they do so once more, memory is what it was. If moreover all
- * that take part give way now and then, and nobody who could go on is left out, that can go on for
- * ever: a livelock. Else the program may only take long.
+ * Ends executions that are too long, and checks whether they are in a cycle: the latest steps have
+ * repeated three times, and after one more repetition memory is the same again. If, in addition,
+ * all strands involved yield now and then, and no strand that could continue is left out, that can
+ * continue forever: a livelock. Otherwise the program may just take long.
  */
 public final class Liveness extends ForwardingStrategy
     implements FootprintReader, LivelockDetector {
-  /** A fair execution of a program that ends is seldom longer. */
+  /** A fair execution of a terminating program is rarely longer. */
   private static final long LIMIT = 20_000;
 
   private static final int LONGEST_ROUND = 1_000;

@@ -2,7 +2,7 @@ package dev.selvage.core.strategy.search;
 
 import java.util.Arrays;
 
-/** States that a worker does not know of yet. If they are too many, it does without the rest. */
+/** States that a worker does not know yet. If there are too many, the rest is omitted. */
 final class NewStates {
   private static final int MOST = 1 << 20;
 

@@ -10,11 +10,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A choice on the way of the current execution, and what is left to be explored there. */
+/** A choice on the path of the current execution, and what is left to be explored there. */
 final class Node {
   /**
-   * A strand whose next step was explored from an earlier state, and which nothing has touched
-   * since: whatever begins with it is known.
+   * A strand whose next step was explored from an earlier state, and with which no step has
+   * conflicted since: whatever begins with it is known.
    *
    * @param known how many objects were known in that state
    */
@@ -38,7 +38,7 @@ final class Node {
   /** The same in the latest one. */
   private KeptFootprint latest = KeptFootprint.NONE;
 
-  /** What it knows of: by strand, the number of the latest step. */
+  /** The steps that it follows: by strand, the number of the latest step. */
   private int[] clock;
 
   private final int sign;
@@ -109,7 +109,7 @@ final class Node {
     }
   }
 
-  /** Stands for what there was to choose from. */
+  /** A hash of the available options. */
   int sign() {
     return sign;
   }
@@ -121,7 +121,7 @@ final class Node {
   /**
    * Takes a first option.
    *
-   * @param preferred taken if it may be
+   * @param preferred taken if possible
    * @return whether there is one that is not asleep
    */
   boolean begin(int preferred) {
@@ -144,7 +144,7 @@ final class Node {
     touches = KeptFootprint.NONE;
   }
 
-  /** Goes on to the next option that is wanted; whether there is one. */
+  /** Moves to the next option that should be explored; returns whether there is one. */
   boolean advance() {
     if (chosen >= 0) {
       isDone[chosen] = true;
@@ -204,7 +204,7 @@ final class Node {
     return false;
   }
 
-  /** Who is still asleep after the chosen step. */
+  /** The strands that are still asleep after the chosen step. */
   List<Sleeper> asleepAfter() {
     List<Sleeper> still = new ArrayList<>();
     for (Sleeper each : asleep) {
@@ -215,18 +215,18 @@ final class Node {
     return still;
   }
 
-  /** Whether the strand could go on here. */
+  /** Whether the strand could continue here. */
   boolean isEnabled(int strand) {
     return option(strand) >= 0;
   }
 
-  /** Whether it has been, is or will be explored what comes of the strand going first. */
+  /** Whether the strand going first has been, is or will be explored. */
   boolean isCovered(int strand) {
     int option = option(strand);
     return option >= 0 && isWanted[option] || isAsleep(strand);
   }
 
-  /** The strand is to go first, too. */
+  /** Adds the strand to those that should go first. */
   void want(int strand) {
     isWanted[option(strand)] = true;
   }

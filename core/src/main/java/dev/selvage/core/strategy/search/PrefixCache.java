@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What executions that begin with the same choices have in common: the graph before the choice at
- * which the latest ones branched off, one for each of the executions that they descend from. The
- * next one takes it up and need not look at what comes before. Since a search goes through the
- * descendants of an execution one after the other, little of it is ever looked at twice.
+ * Keeps what executions that begin with the same choices have in common: the graph before the
+ * choice at which the latest ones branched off, one for each of the executions that they descend
+ * from. The next execution continues from it and need not examine what comes before. Since a search
+ * goes through the descendants of an execution one after the other, little is ever examined twice.
  */
 final class PrefixCache {
-  /** So many generations are kept; further ones begin with the last of these. */
+  /** The number of generations that are kept; further ones start from the last of these. */
   static final int GENERATIONS = 64;
 
   /** The beginning of an execution. */
@@ -25,7 +25,7 @@ final class PrefixCache {
 
     private final Graph graph = new Graph();
 
-    /** Stands for what has been touched. */
+    /** A hash of what has been touched. */
     private long order;
 
     private int expiries;
@@ -46,14 +46,14 @@ final class PrefixCache {
   private int[] steps = new int[8];
   private int generations;
 
-  /** The generation whose part comes to its end next. */
+  /** The generation whose part ends next. */
   private int next;
 
-  /** What is taken up; null for nothing. */
+  /** What the execution continues from; null for nothing. */
   private Prefix taken;
 
   /**
-   * @param most how many generations are kept; 0 to look at everything, which is slower
+   * @param most how many generations are kept; 0 to examine everything, which is slower
    */
   PrefixCache(int most) {
     this.most = most;
@@ -69,7 +69,7 @@ final class PrefixCache {
   /**
    * One begins that repeats the first choices of another one.
    *
-   * @return how many of them need not be looked at
+   * @return how many of them need not be examined
    */
   int begin(ExploredRun run, int branch) {
     generations = Math.min(run.generation + 1, most);
@@ -99,7 +99,7 @@ final class PrefixCache {
     return taken == null ? 0 : taken.step;
   }
 
-  /** Whether the graph is to be kept before a choice. */
+  /** Whether to keep the graph before a choice. */
   boolean isEnd(int step) {
     return next < generations && steps[next] == step;
   }
@@ -121,9 +121,9 @@ final class PrefixCache {
   }
 
   /**
-   * Takes up what has been kept.
+   * Continues from what has been kept.
    *
-   * @return whether the execution has come to that
+   * @return whether the execution has reached that choice
    */
   boolean takeUp(Graph graph, Footprint footprint) {
     if (footprint.order() != taken.order || footprint.expiries() != taken.expiries) {
@@ -133,7 +133,7 @@ final class PrefixCache {
     return true;
   }
 
-  /** Nothing is known any more. */
+  /** Forgets everything. */
   void clear() {
     begin();
     prefixes.clear();

@@ -8,30 +8,30 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Which strands have to wait for which others while these can go on. */
+/** Knows which strands have to wait for which others while these can continue. */
 final class Priorities {
   private static final long WAITS = 0x6A09E667F3BCC909L;
   private static final long WINDOW = 0x3C6EF372FE94F82BL;
 
-  /** What is known of a strand that gives way now and then. */
+  /** What is known about a strand that yields now and then. */
   private static final class Yielder {
-    /** Those that go first while they can. */
+    /** The strands that go first while they can. */
     private final BitSet before = new BitSet();
 
-    /** Who has run since it last gave way. */
+    /** The strands that have run since its last yield. */
     private final BitSet ran = new BitSet();
 
-    /** Who could have gone on all the time since. */
+    /** The strands that could have continued all the time since then. */
     private final BitSet enabled = new BitSet();
 
-    /** Whom it has kept from going on since. */
+    /** The strands that it has kept from continuing since then. */
     private final BitSet disabled = new BitSet();
 
-    /** Where it has given way. */
+    /** Where it has yielded. */
     private final Set<Integer> sites = new HashSet<>();
   }
 
-  /** By strand; null for those that have never given way. */
+  /** By strand; null for those that have never yielded. */
   private final List<Yielder> yielders = new ArrayList<>();
 
   private final List<Long> keys = new ArrayList<>();
@@ -46,12 +46,12 @@ final class Priorities {
     isUsed = false;
   }
 
-  /** Whether anybody has ever given way. */
+  /** Whether any strand has ever yielded. */
   boolean isUsed() {
     return isUsed;
   }
 
-  /** A step has been taken, and somebody is to be chosen. */
+  /** A step has been taken, and a strand is about to be chosen. */
   void before(ChoicePoint point) {
     boolean yields = point.lastYielded();
     if (!isUsed && !yields) {
@@ -118,7 +118,7 @@ final class Priorities {
     return strand < yielders.size() ? yielders.get(strand) : null;
   }
 
-  /** The options of those that have to wait; not all of them, in any case. */
+  /** The options of the strands that have to wait; never all options. */
   BitSet leftOut(ChoicePoint point) {
     BitSet leftOut = new BitSet();
     for (int i = 0; i < point.options(); i++) {
@@ -131,7 +131,7 @@ final class Priorities {
     return leftOut;
   }
 
-  /** Stands for all of this, the same in every execution in which strands have done the same. */
+  /** A hash of the whole state, the same in every execution in which strands have done the same. */
   long hash() {
     long hash = 0;
     for (int i = 0; i < yielders.size(); i++) {

@@ -9,15 +9,15 @@ import java.util.function.LongPredicate;
  * execution ended, what else it could have done, and the states on its way.
  */
 final class ResultContent {
-  /** What has become of an alternative. */
+  /** The result of an alternative. */
   enum Status {
-    /** It has come to an end. */
+    /** It ran to its end. */
     COMPLETE,
     /** It was cut off in a state that the worker knows. */
     PRUNED,
     /** It has to be explored where the search is. */
     LEFT,
-    /** So has this one, and the worker knows of more points than the search. */
+    /** The same, and the worker knows more points than the search. */
     LEARNED
   }
 
@@ -45,11 +45,11 @@ final class ResultContent {
   /**
    * The next alternative has been explored.
    *
-   * @param seen signs of what was seen
+   * @param seen fingerprints of what was found
    * @param log its steps
    * @param states the state before each step of them, two numbers each, or 0, 0; null when they are
    *     not wanted
-   * @param high half of what stands for where it ended
+   * @param high half of the hash of its final state
    * @param low the other half
    */
   void add(
@@ -106,7 +106,7 @@ final class ResultContent {
     return STATUSES[in.get()];
   }
 
-  /** After the numbers that stand for the end. */
+  /** After the hash of the final state. */
   static ExecutionOutcome outcome(ByteBuffer in) {
     return new ExecutionOutcome(in.getLong(), in.getInt(), in.getInt(), false, false);
   }
@@ -124,7 +124,7 @@ final class ResultContent {
    * After what was seen: the steps, up to a state that is known.
    *
    * @param cache null when there are no states
-   * @return whether they come to the end
+   * @return whether they reach the end
    */
   static boolean steps(ByteBuffer in, ExploredRun.Log log, BranchExecution.Cache cache) {
     log.clear();

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Sees to it that the later one of two racing steps comes first in some execution: where none of
- * the strands that could begin the reversed order is to be explored, one of them will be.
+ * Ensures that the later of two racing steps comes first in some execution: where none of the
+ * strands that could begin the reversed order will be explored, one of them is added.
  */
 final class Reversals {
   private final List<Node> nodes;
@@ -32,7 +32,7 @@ final class Reversals {
     }
   }
 
-  /** Whoever waits at the end has not come before the one who keeps it waiting. */
+  /** A strand that waits at the end has not come before the one that keeps it waiting. */
   void reverseWaits(Footprint footprint) {
     for (int i = 0; i < footprint.waiters(); i++) {
       int strand = footprint.waiter(i);
@@ -48,7 +48,7 @@ final class Reversals {
     Node first = nodes.get(earlier);
     List<Integer> initials = initials(earlier, later, strand, clock);
     if (initials.contains(strand) && !first.isEnabled(strand)) {
-      // It could not go on without what came in between, which follows the first one.
+      // It could not continue without what came in between, which follows the first one.
       return;
     }
     int wanted = -1;

@@ -4,9 +4,8 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 
 /**
- * Executions in the order in which they came, linked with each other: a large array would be gone
- * through by the garbage collector time and again. An execution can be in two queues, which use
- * different links.
+ * Executions in the order of arrival, as a linked list: the garbage collector would scan a large
+ * array again and again. An execution can be in two queues, which use different links.
  */
 final class RunQueue implements Iterable<ExploredRun> {
   private final int link;

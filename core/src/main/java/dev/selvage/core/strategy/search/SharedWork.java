@@ -12,25 +12,24 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * The part of a search that workers do. They get alternatives from further back in the line and
- * explore them ahead of the search, which goes through the line in its order: it takes over those
- * that it finds explored, and explores the others itself. So the search never waits for a worker,
- * and its results and their order are the same as without any.
+ * The part of a search that workers do. They get alternatives from further back in the queue and
+ * explore them ahead of the search, which goes through the queue in order: it takes over those that
+ * have been explored, and explores the others itself. So the search never waits for a worker, and
+ * its results and their order are the same as without any.
  */
 final class SharedWork {
   /**
    * The number of batches that should be done before the search reaches them: with fewer it arrives
-   * too early when a worker is delayed for a moment, and what is done far ahead may never be
-   * wanted.
+   * too early if a worker is briefly delayed, and work that is done far ahead may never be needed.
    */
   private static final int MIN_AHEAD = 8;
 
   private static final int MAX_AHEAD = 24;
 
-  /** As long as it is shorter, a search may well begin again. */
+  /** A search shorter than this may well start again. */
   private static final int MIN_EXECUTIONS = 30;
 
-  /** A worker that begins this often, with other points than the search, is of no use. */
+  /** A worker that starts again this often, with other points than the search, is useless. */
   private static final int MAX_BEGINNINGS = 20;
 
   private static final double MIN_OWN = 0.05;
@@ -46,10 +45,10 @@ final class SharedWork {
   private Supplier<List<SiteKey>> learned;
   private long batches;
 
-  /** Those that were made here since the search began. */
+  /** The executions that were run here since the search began. */
   private int executions;
 
-  /** How much of the line the search keeps for itself, against what it hands out. */
+  /** How much of the queue the search keeps for itself, compared with what it hands out. */
   private double ownPart = 1;
 
   private static final class Worker {
@@ -72,10 +71,10 @@ final class SharedWork {
     /** Null as long as the worker is busy with it. */
     private byte[] result;
 
-    /** Whether the search has been through all of it. */
+    /** Whether the search has passed all of it. */
     private boolean isPassed;
 
-    /** Whether the search has come to it before there was a result. */
+    /** Whether the search reached it before there was a result. */
     private boolean isLate;
 
     private Batch(int worker, int length) {
@@ -103,7 +102,7 @@ final class SharedWork {
     return losses;
   }
 
-  /** All positions have moved: the work that is under way is of no use. */
+  /** All positions have changed: the work in progress is useless. */
   void restart() {
     executions = 0;
     underway.clear();
@@ -115,7 +114,7 @@ final class SharedWork {
     }
   }
 
-  /** An execution has been made here. */
+  /** An execution has run here. */
   void executed() {
     executions++;
   }
@@ -154,7 +153,7 @@ final class SharedWork {
     return null;
   }
 
-  /** A worker knows more points than the search: it has to begin again. */
+  /** A worker knows more points than the search: it has to start again. */
   void learned(Batch batch) {
     workers.get(batch.worker).hasBegun = false;
   }
@@ -209,7 +208,7 @@ final class SharedWork {
     return new WorkBatch(batches, BatchContent.of(beginning, branches, worker.news));
   }
 
-  /** Puts more alternatives in line, and returns the last of them. */
+  /** Adds more alternatives to the queue, and returns the last of them. */
   private List<Alternative> lengthen(int length) {
     List<Alternative> branches = new ArrayList<>();
     Alternative next = frontier.lengthen();
@@ -217,7 +216,7 @@ final class SharedWork {
       branches.add(next);
       next = branches.size() < length * (1 + ownPart) ? frontier.lengthen() : null;
     }
-    // The first of them come up first: they are for the search itself.
+    // The first ones will be needed first: they are for the search itself.
     branches.subList(0, (int) Math.ceil(branches.size() * ownPart / (1 + ownPart))).clear();
     return branches;
   }

@@ -4,11 +4,11 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** Remembers a small number for each of many states, which are known by 128 bits. */
+/** Remembers a small number for each of many states, which are identified by 128 bits. */
 final class StateTable {
   private static final int SMALLEST = 1 << 10;
 
-  /** Two longs for each; 0, 0 stands for an empty place. */
+  /** Two longs for each; 0, 0 for an empty slot. */
   private long[] keys = new long[2 * SMALLEST];
 
   private byte[] values = new byte[SMALLEST];
@@ -25,7 +25,7 @@ final class StateTable {
   }
 
   /**
-   * Remembers a value that is not above the one that is known.
+   * Remembers a value unless a smaller one is known.
    *
    * @return whether the state is new, or known with a greater value
    */

@@ -6,11 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What each step of an execution follows, and which earlier steps it races with: they touch the
- * same, one of them changes it, and nothing else has the one before the other.
+ * Determines which earlier steps each step of an execution follows, and which ones it races with:
+ * they touch a location in common, at least one of them changes it, and nothing else orders them.
  *
- * <p>Who waits for a lock cannot come before the one who gives it back, but may come before the one
- * who took it: that is the one it races with. What a strand goes on because of, it cannot precede.
+ * <p>A strand that waits for a lock cannot come before the step that releases it, but may come
+ * before the step that acquired it: it races with the latter. A strand cannot precede the step that
+ * allowed it to continue.
  */
 final class StepOrder {
   private static final int[] NOTHING = {};
@@ -20,10 +21,10 @@ final class StepOrder {
     /** The latest step that changed it, or -1. */
     private int change = -1;
 
-    /** The latest step that took the lock, or -1. */
+    /** The latest step that acquired the lock, or -1. */
     private int acquisition = -1;
 
-    /** The steps that have looked since the latest change. */
+    /** The steps that have read it since the latest change. */
     private final List<Integer> looks = new ArrayList<>();
   }
 
@@ -32,15 +33,15 @@ final class StepOrder {
 
   private final List<Location> locations = new ArrayList<>();
 
-  /** By the number of a step; null where a choice was no step. */
+  /** By the number of a step; null if a choice was not a step. */
   private final List<Taken> steps = new ArrayList<>();
 
-  /** What was known to anybody when nobody could go on. */
+  /** What was known to any strand when no strand could continue. */
   private final List<int[]> expiries = new ArrayList<>();
 
   /**
-   * The steps that have had to do with the time. When a sleep ends it may be too late for a
-   * time-out, which then had to expire first: the steps before that one count, too.
+   * The steps that involved the time. When a sleep ends it may be too late for a time-out, which
+   * then had to expire first: the steps before that one count, too.
    */
   private final List<Integer> timed = new ArrayList<>();
 
@@ -64,7 +65,7 @@ final class StepOrder {
    * Appends a step.
    *
    * @param number of the step, above those before
-   * @param time the location that stands for the time, or -1
+   * @param time the location that represents the time, or -1
    * @return what it follows: by strand, the number of the latest step
    */
   int[] add(int number, int strand, KeptFootprint touches, int time) {
@@ -122,7 +123,7 @@ final class StepOrder {
     return races;
   }
 
-  /** Nobody could go on: whoever does now, by a time-out, follows all steps so far. */
+  /** No strand could continue: a strand that does now, by a time-out, follows all steps so far. */
   void expire() {
     int[] all = NOTHING;
     for (int[] each : strands) {
@@ -131,12 +132,12 @@ final class StepOrder {
     expiries.add(all);
   }
 
-  /** How often nobody could go on. */
+  /** How often no strand could continue. */
   int expiries() {
     return expiries.size();
   }
 
-  /** What has to come first in any case. */
+  /** The steps that have to come first in any case. */
   private int[] awaited(int[] clock, KeptFootprint touches, int touch) {
     TouchKind kind = touches.kind(touch);
     if (kind == TouchKind.AWAIT_ALL) {
@@ -159,7 +160,7 @@ final class StepOrder {
       switch (kind) {
         case ACQUIRE -> race(location.acquisition, strand);
         case RELEASE -> {
-          // Between taking a lock and giving it back nobody else changes it.
+          // Between acquiring and releasing a lock no other strand changes it.
         }
         default -> race(location.change, strand);
       }
@@ -202,7 +203,7 @@ final class StepOrder {
         }
       }
       case AWAIT, WOKEN, AWAIT_ALL -> {
-        // Nobody has to wait for one who waits.
+        // No strand has to wait for one that waits.
       }
     }
   }

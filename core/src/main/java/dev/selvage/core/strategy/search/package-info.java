@@ -1,5 +1,5 @@
 /**
- * Strategies that go through all schedules, up to a bound or up to those that behave alike, and can
+ * Strategies that go through all schedules, up to a bound or up to equivalent behaviour, and can
  * say at the end what that proves.
  */
 package dev.selvage.core.strategy.search;
