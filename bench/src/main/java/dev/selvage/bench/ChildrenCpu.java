@@ -16,7 +16,7 @@ final class ChildrenCpu {
 
   private ChildrenCpu() {}
 
-  /** Their seconds so far, also of theirs; NaN where the system does not tell. */
+  /** Their seconds so far, including their own children; NaN if the system does not provide it. */
   static double seconds() {
     try {
       String stat = Files.readString(Path.of("/proc/self/stat"));

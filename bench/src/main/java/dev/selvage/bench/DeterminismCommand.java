@@ -145,7 +145,7 @@ final class DeterminismCommand implements Callable<Integer> {
     return different.isEmpty() && !first.digests().byProgram().isEmpty();
   }
 
-  /** Runs the two executions again and tells the first operation that differs. */
+  /** Runs the two executions again and returns the first operation that differs. */
   private static void explain(Report report, Different different, Path folder) throws Exception {
     List<String> expected = operations(JvmSetting.FIRST, different, folder).getFirst();
     List<String> actual = operations(different.pass().setting(), different, folder).getLast();

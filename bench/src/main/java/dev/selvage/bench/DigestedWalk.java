@@ -33,7 +33,7 @@ final class DigestedWalk {
     this.options = specimen.options().build();
   }
 
-  /** The digests of so many executions. */
+  /** The digests of this many executions. */
   long[] digests(int executions) throws InterruptedException {
     long[] digests = new long[executions];
     EngineThread.run(

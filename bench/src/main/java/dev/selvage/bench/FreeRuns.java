@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/** How often programs fail on real threads, which nobody controls. */
+/** How often programs fail on real threads without control. */
 final class FreeRuns {
   private static final Duration HANG = Duration.ofSeconds(10);
 
@@ -43,7 +43,7 @@ final class FreeRuns {
     return new Proportion(result.failures(), result.executions());
   }
 
-  /** Folders, since every run opens them anew and jars would stay open. */
+  /** Folders, since every run opens them again and jars would stay open. */
   private static String classPath() {
     Path root = Surroundings.root();
     return root.resolve("specimens/target/classes")

@@ -28,7 +28,9 @@ final class FreshReplays {
     archive = folder.resolve("classes.jsa");
   }
 
-  /** Makes the archive from the classes that a replay uses. Without it all goes on, slower. */
+  /**
+   * Makes the archive from the classes that a replay uses. Without it everything works, but slower.
+   */
   void prepare(Path schedule) throws IOException, InterruptedException {
     Path list = archive.resolveSibling("classes.txt");
     List<String> listing = new ArrayList<>(FLAGS);

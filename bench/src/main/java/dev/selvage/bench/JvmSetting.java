@@ -11,7 +11,7 @@ record JvmSetting(String label, int passes, List<String> flags) {
   /** What the others are compared with, in its first pass. */
   static final JvmSetting FIRST = of("one JVM, G1, twice", 2, "-XX:+UseG1GC");
 
-  /** The slowest one first, so that the others run beside it. */
+  /** The slowest one first, so that the others run in parallel. */
   static final List<JvmSetting> OTHERS =
       List.of(
           of("interpreted: -Xint", 1, "-XX:+UseG1GC", "-Xint"),

@@ -30,7 +30,7 @@ final class LinePlot {
   /** With more points, marks would hide the line. */
   private static final int MOST_MARKS = 20;
 
-  /** Colours that everybody can tell apart (Okabe and Ito). */
+  /** Colours that are distinguishable for everyone (Okabe and Ito). */
   private static final List<Color> COLOURS =
       List.of(
           new Color(0x0072b2),

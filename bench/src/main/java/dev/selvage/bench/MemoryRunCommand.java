@@ -100,7 +100,7 @@ final class MemoryRunCommand implements Callable<Integer> {
     return heap;
   }
 
-  /** The most memory that the process ever had in RAM, where the system tells. */
+  /** The maximum memory that the process ever had in RAM, if the system provides it. */
   private static String mostResident() {
     Path status = Path.of("/proc/self/status");
     try {

@@ -24,7 +24,7 @@ final class PctFigures {
   private final Plots plots;
   private final Effort effort;
 
-  /** The queue with so many threads and tasks. */
+  /** The queue with this many threads and tasks. */
   private record Size(int thieves, int tasks, Sampled sampled) {
     double bound() {
       Guarantee size = sampled.guarantee();

@@ -34,7 +34,7 @@ enum PctProgram {
   private final List<String> others;
 
   /**
-   * @param others the classes beside it that it uses
+   * @param others the other classes that it uses
    */
   PctProgram(String label, Class<?> type, Body buggy, Body fixed, String... others) {
     this.label = label;

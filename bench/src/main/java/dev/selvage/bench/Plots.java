@@ -6,7 +6,7 @@ import java.nio.file.Path;
 /**
  * Where plots of a report go.
  *
- * @param folder one beside the report, so that links can lead there; null to write none
+ * @param folder a folder next to the report, so that links work; null to write none
  */
 record Plots(Path folder) {
   /** Writes a plot, and a link to it into the report. */

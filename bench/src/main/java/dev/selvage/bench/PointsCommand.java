@@ -51,9 +51,9 @@ final class PointsCommand implements Callable<Integer> {
   /**
    * Steps per execution of a program.
    *
-   * @param others those that are no plain accesses
+   * @param others those that are not plain accesses
    * @param all with those to what escaped
-   * @param fewerOthers those that are neither plain accesses nor releases that nobody can tell
+   * @param fewerOthers those that are neither plain accesses nor unobservable releases
    * @param fewer with racing accesses
    */
   private record Steps(String name, double others, double all, double fewerOthers, double fewer) {

@@ -42,7 +42,9 @@ record Proportion(long hits, long runs) {
     return 1 + QUANTILE * QUANTILE / runs;
   }
 
-  /** Whether it is no wonder, by three standard deviations, if the probability is this or more. */
+  /**
+   * Whether it is compatible, within three standard deviations, with a probability of this or more.
+   */
   boolean isAtLeast(double probability) {
     return rate() >= probability - 3 * Math.sqrt(probability * (1 - probability) / runs);
   }

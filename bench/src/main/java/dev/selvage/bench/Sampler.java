@@ -25,7 +25,7 @@ import java.util.function.Function;
 final class Sampler {
   private static final int LEARNED = 100;
 
-  /** Enough for programs that do not spin for ever. */
+  /** Enough for programs that do not spin forever. */
   private static final int MAX_STEPS = 200_000;
 
   private final Body body;
@@ -93,7 +93,7 @@ final class Sampler {
     return report;
   }
 
-  /** Runs it so many times. */
+  /** Runs it this many times. */
   Sampled sample(Contender contender, int runs) throws InterruptedException {
     return sample(contender, runs, () -> {});
   }

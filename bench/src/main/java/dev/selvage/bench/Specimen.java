@@ -36,7 +36,7 @@ record Specimen(Class<?> type, Method method) {
   /** The folders that are left to a systematic search: a random walk cannot find their bugs. */
   private static final Set<String> SEARCHED = Set.of("fail.livelock");
 
-  /** Enough for those that are not meant to spin for ever. */
+  /** Enough for those that are not meant to spin forever. */
   private static final int MAX_STEPS = 20_000;
 
   /** Of the workloads, those that fail in some schedule. */
@@ -126,7 +126,7 @@ record Specimen(Class<?> type, Method method) {
             || folder().equals("timeouts");
   }
 
-  /** Whether a detector has something to tell of it, though no schedule has to fail. */
+  /** Whether a detector has something to report, although no schedule has to fail. */
   boolean isObserved() {
     return OBSERVED.contains(folder());
   }

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What it costs to make static state anew: w5, and the same over static fields, in turn. */
+/** What it costs to set up static state again: w5, and the same over static fields, in turn. */
 @Command(
     name = "statics",
     mixinStandardHelpOptions = true,

@@ -40,7 +40,7 @@ final class Surroundings {
     if (commit.isEmpty()) {
       return "unknown";
     }
-    // A report that is being written is no change of what is measured.
+    // A report that is being written does not change what is measured.
     String changes = git("status", "--porcelain", "--", ".", ":(exclude)docs");
     return commit + (changes.isEmpty() ? "" : " with changes");
   }

@@ -29,7 +29,7 @@ final class Walk implements CampaignListener {
   private long cutOff;
 
   /**
-   * @param afterExecution told the number of executions so far, after each
+   * @param afterExecution receives the number of executions so far, after each
    */
   Walk(Workload workload, LongConsumer afterExecution) {
     this.workload = workload;

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How much faster a search is with several processes, and whether it comes to the same. */
+/** How much faster a search is with several processes, and whether the result is the same. */
 @Command(
     name = "workers",
     mixinStandardHelpOptions = true,
@@ -33,7 +33,7 @@ final class WorkersCommand implements Callable<Integer> {
   /**
    * @param arguments what is searched
    * @param runs for one unit of the budget
-   * @param isLong whether it goes on for as long as the budget lasts
+   * @param isLong whether it continues for as long as the budget lasts
    */
   private record Searched(String arguments, int runs, boolean isLong) {}
 
