@@ -6,12 +6,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What one replay of a schedule showed.
+ * The result of one replay of a schedule.
  *
  * @param finding what ended the execution this time; null when nothing went wrong
  * @param observed what detectors saw this time
  * @param divergence where the execution left the schedule, expected and actual; null when nowhere
- * @param notes what else is worth telling
+ * @param notes what else is worth reporting
  * @param lostControl why control was lost; empty when it was not
  */
 public record ReplayResult(
@@ -29,7 +29,7 @@ public record ReplayResult(
     lostControl = List.copyOf(lostControl);
   }
 
-  /** One that could not be made, or not to the end. */
+  /** The result of a replay that could not be run, or not to the end. */
   public static ReplayResult lost(Schedule schedule, LossOfControl reason) {
     return new ReplayResult(
         schedule, null, List.of(), null, Trace.EMPTY, 0, List.of(), List.of(reason));
@@ -78,7 +78,7 @@ public record ReplayResult(
         : findings().stream().findFirst().orElse(null);
   }
 
-  /** How deep a stack or how full a heap gets is not a matter of scheduling. */
+  /** The depth of a stack and the use of the heap do not depend on scheduling. */
   private static boolean isResourceError(Finding recorded) {
     return recorded.type().equals(StackOverflowError.class.getName())
         || recorded.type().equals(OutOfMemoryError.class.getName());

@@ -11,7 +11,7 @@ import java.util.List;
  * How one execution ended.
  *
  * @param finding what ended it; null when nothing went wrong
- * @param observed what detectors saw in its course
+ * @param observed what detectors found during the execution
  * @param lostControl why control was lost; empty when it was not
  */
 public record ExecutionReport(
@@ -20,7 +20,7 @@ public record ExecutionReport(
     List<Finding> observed,
     List<Note> notes,
     List<LossOfControl> lostControl) {
-  /** The same with what has ended it. */
+  /** The same with another finding that ended it. */
   public ExecutionReport with(Finding newFinding) {
     ExecutionOutcome failed =
         new ExecutionOutcome(

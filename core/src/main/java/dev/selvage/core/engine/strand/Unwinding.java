@@ -5,29 +5,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Brings threads to their end that are left over after an execution, one after the other: where
- * they wait, or would wait again, they get an {@link ExecutionOver}. Hooks that are no waits let
- * them pass, so that no class is hit in the middle of its initialisation.
+ * Ends the threads that are left after an execution, one after the other: where they wait, or would wait again, an {@link ExecutionOver} is thrown. Hooks that are not waits let them pass, so that no class is interrupted in the middle of its initialization.
  */
 final class Unwinding {
   /** How long a thread may take. */
   private static final long PATIENCE_NANOS = 1_000_000_000L;
 
-  /** How often one looks whether a debugger is why it takes so long. */
+  /** How often to check whether a debugger causes the delay. */
   private static final long TICK_NANOS = 100_000_000L;
 
-  /** How many hooks that are no waits a thread may come to. */
+  /** How many hooks that are not waits a thread may pass. */
   private static final int MAX_HOOKS = 100_000;
 
   /** How often a thread may catch what it is unwound with before it is stopped for good. */
   private static final int MAX_CAUGHT = 100;
 
-  /** So many threads that were stopped for good are too many. */
+  /** The maximum number of threads that may be stopped for good. */
   private static final int MAX_STOPPED = 500;
 
   private final Thread home;
 
-  /** The seat whose stack is being unwound, or null. */
+  /** The slot whose stack is being unwound, or null. */
   private StrandSlot current;
 
   private int hooks;
@@ -56,7 +54,7 @@ final class Unwinding {
     return runOn;
   }
 
-  /** Unwinds one; whether it came to its end. */
+  /** Unwinds one; returns whether it has ended. */
   private boolean comesToItsEnd(StrandSlot seat) {
     seat.unwound = new Baton(home);
     hooks = 0;
@@ -104,14 +102,14 @@ final class Unwinding {
     }
   }
 
-  /** The thread has come to a hook that is no wait. */
+  /** The thread has reached a hook that is not a wait. */
   void passesHook(Thread thread) {
     if (isUnwound(thread) && ++hooks > MAX_HOOKS && current.strand.initializers == 0) {
       throw new ExecutionOver();
     }
   }
 
-  /** A thread that catches whatever it is unwound with would do so for ever. */
+  /** A thread that catches whatever it is unwound with would do so forever. */
   private void stopForGood(StrandSlot seat) {
     if (seat.settle()) {
       stopped++;
