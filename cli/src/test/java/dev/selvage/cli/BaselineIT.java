@@ -42,7 +42,8 @@ class BaselineIT {
         .contains("Selvage: a failure in execution ", "stress, seed 5")
         .contains("AssertionError: updates were lost", "Freely.java:")
         .contains(
-            "found by stress in real time: not replayable; try --strategy random to get a schedule")
+            "found by stress on real threads: not replayable; try --strategy random to get a"
+                + " schedule")
         .doesNotContain("selvage replay");
     assertThat(directory.resolve("selvage-out")).doesNotExist();
 
@@ -68,7 +69,7 @@ class BaselineIT {
     Run check =
         check("sleep", FREELY + "#losesFewUpdates", "--runs", "200", "--sleep-probability", "0.1");
     assertThat(check.exitCode()).isEqualTo(1);
-    assertThat(check.out()).contains("found by sleep in real time: not replayable");
+    assertThat(check.out()).contains("found by sleep on real threads: not replayable");
     assertThat(json().get("strategy").asText()).isEqualTo("sleep");
   }
 
@@ -119,7 +120,7 @@ class BaselineIT {
     Run check = check(mode, FREELY + "#waitsForEver", "--hang-timeout", "150s");
     assertThat(check.exitCode()).isEqualTo(1);
     assertThat(check.out())
-        .contains("hang: all threads wait, and nobody is left to wake them")
+        .contains("hang: all threads wait, and none is left to wake them")
         .contains("is parked at CountDownLatch#1", "Freely.waitsForEver(Freely.java:");
     assertThat(kind()).isEqualTo("hang");
   }

@@ -74,7 +74,7 @@ class CheckpointIT {
     Path notes = directory.resolve("notes.txt");
     Files.writeString(notes, "mine");
     refuses("does not overwrite it", PROGRAM, "--checkpoint", "notes.txt");
-    refuses("is no checkpoint", PROGRAM, "--resume", "notes.txt");
+    refuses("is not a checkpoint", PROGRAM, "--resume", "notes.txt");
     assertThat(notes).hasContent("mine");
   }
 

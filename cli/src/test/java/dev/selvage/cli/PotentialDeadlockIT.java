@@ -35,7 +35,7 @@ class PotentialDeadlockIT {
     assertThat(check.exitCode()).isEqualTo(1);
     assertThat(check.out())
         .contains("a potential deadlock in execution 1", "late locks int[]#", "then int[]#")
-        .contains("cycle   ", "take these locks in the same order everywhere")
+        .contains("cycle   ", "acquire these locks in the same order everywhere")
         .contains("1 finding in 60 executions");
   }
 

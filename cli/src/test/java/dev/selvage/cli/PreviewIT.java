@@ -71,7 +71,7 @@ class PreviewIT {
   void whatThreadsOfAScopeDoToEachOtherIsFound() throws Exception {
     Run check = check("Scoped$Racing", "chess", "--enable-preview");
     assertThat(check.exitCode()).isOne();
-    assertThat(check.out()).contains("AssertionError: lost", "(the least that it takes)");
+    assertThat(check.out()).contains("AssertionError: lost", "(the minimum)");
   }
 
   @Test

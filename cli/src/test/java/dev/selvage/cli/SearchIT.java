@@ -52,7 +52,7 @@ class SearchIT {
   void aBugIsFoundAtItsLeastBoundAndReplays() throws Exception {
     Run check = check("chess", "fail.deadlock.Philosophers");
     assertThat(check.exitCode()).isEqualTo(1);
-    assertThat(check.out()).contains("deadlock: ", "1 preemption (the least that it takes)");
+    assertThat(check.out()).contains("deadlock: ", "1 preemption (the minimum)");
     replays("deadlock: ");
   }
 
@@ -60,7 +60,7 @@ class SearchIT {
   void aLivelockIsShownAndReplays() throws Exception {
     Run check = check("chess", "fail.livelock.PoliteTransfers");
     assertThat(check.exitCode()).isEqualTo(1);
-    assertThat(check.out()).contains("livelock: there and back do the same 10 operations");
+    assertThat(check.out()).contains("livelock: there and back repeat the same 10 operations");
     replays("livelock: ");
   }
 

@@ -61,7 +61,7 @@ class WorkersIT {
     Run check = run(SelvageJar.programs(), program + " --strategy chess --bound 3 --workers 2");
     assertThat(check.exitCode()).as(check.err() + check.out()).isZero();
     assertThat(check.out()).contains("all schedules with at most 3 preemptions pass");
-    assertThat(check.out()).contains("worker 2 is gone; the search went on without it");
+    assertThat(check.out()).contains("worker 2 is gone; the search continued without it");
   }
 
   @Test

@@ -103,8 +103,8 @@ class DeterminismTest {
               assertThat(note.kind()).isEqualTo(NoteKind.NONDETERMINISM);
               assertThat(NoteWords.message(note))
                   .matches(
-                      "the same choices led elsewhere in execution 1, step \\d+: expected .*, but"
-                          + " was .*; likely cause: what earlier executions left behind, such as a"
+                      "the same choices led to a different path in execution 1, step \\d+: expected"
+                          + " .*, but was .*; likely cause: what earlier executions left behind, such as a"
                           + " static field");
             });
   }

@@ -119,8 +119,8 @@ class SeededFaultsTest {
     assertThat(notes).extracting(Note::kind).containsOnly(NoteKind.NONDETERMINISM);
     assertThat(NoteWords.message(notes.getFirst()))
         .matches(
-            "the same choices led elsewhere in execution \\d+, step \\d+: expected .*, but was"
-                + " .*; likely cause: .* at Dependent.java:\\d+ was .*");
+            "the same choices led to a different path in execution \\d+, step \\d+: expected .*,"
+                + " but was .*; likely cause: .* at Dependent.java:\\d+ was .*");
     assertThat(notes.getFirst())
         .isInstanceOfSatisfying(
             Note.Nondeterminism.class,

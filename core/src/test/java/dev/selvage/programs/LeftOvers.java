@@ -13,7 +13,7 @@ public final class LeftOvers {
 
   private LeftOvers() {}
 
-  /** A daemon waits for ever and has something to clean up. */
+  /** A daemon waits forever and has something to clean up. */
   public static void cleansUp() {
     CountDownLatch never = new CountDownLatch(1);
     daemon(

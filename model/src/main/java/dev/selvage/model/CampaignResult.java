@@ -13,7 +13,7 @@ import java.util.List;
  * @param lostControl why control was lost; empty when it was not
  * @param guarantee what can be said about bugs that were not found; null for nothing
  * @param search what a systematic search has gone through; null for other strategies
- * @param error a fault of the tool in one line; null when there was none
+ * @param error an internal error of the tool in one line; null when there was none
  */
 public record CampaignResult(
     ProgramSpec program,

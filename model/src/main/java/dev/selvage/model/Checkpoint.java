@@ -93,8 +93,8 @@ public record Checkpoint(
       String begin = new String(all, 0, Math.min(all.length, 64), StandardCharsets.US_ASCII);
       throw new ScheduleFormatException(
           begin.startsWith(KIND)
-              ? file + " was written by another version of Selvage: begin the search anew"
-              : file + " is no checkpoint of a search");
+              ? file + " was written by another version of Selvage: start the search again"
+              : file + " is not a checkpoint of a search");
     }
     try (DataInputStream in =
         new DataInputStream(
@@ -104,7 +104,7 @@ public record Checkpoint(
       CRC32 actual = new CRC32();
       actual.update(body);
       if (sum != actual.getValue()) {
-        throw new ScheduleFormatException(file + " is damaged: it does not fit its checksum");
+        throw new ScheduleFormatException(file + " is damaged: its checksum does not match");
       }
       return of(body);
     } catch (EOFException e) {

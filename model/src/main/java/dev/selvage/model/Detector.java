@@ -7,11 +7,11 @@ package dev.selvage.model;
 public enum Detector {
   RACE("race", true, "two threads use a field, an array or a collection without synchronization"),
   NOT_SC("not-sc", true, "Java allows an outcome here that no interleaving explains"),
-  DEADLOCK("deadlock", true, "a few threads wait for each other for ever while others run on"),
+  DEADLOCK("deadlock", true, "some threads wait for each other forever while others keep running"),
   LEAK("leak", true, "a thread is left waiting when all others have ended"),
   POTENTIAL_DEADLOCK(
-      "potential-deadlock", false, "locks are taken in orders that can become a deadlock"),
-  ATOMICITY("atomicity", false, "another thread comes between two steps that belong together");
+      "potential-deadlock", false, "locks are acquired in orders that can lead to a deadlock"),
+  ATOMICITY("atomicity", false, "another thread runs between two steps that belong together");
 
   private final String label;
   private final boolean isDefault;

@@ -64,9 +64,9 @@ final class RecordShapes {
           throw new IllegalArgumentException(
               "not a valid " + constructor.getDeclaringClass().getSimpleName(), cause);
         }
-        throw new IllegalStateException("cannot make a record", e);
+        throw new IllegalStateException("cannot create a record", e);
       } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException("cannot make a record", e);
+        throw new IllegalStateException("cannot create a record", e);
       }
     }
 

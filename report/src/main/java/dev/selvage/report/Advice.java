@@ -17,7 +17,7 @@ final class Advice {
               + " thread";
       case Finding.Interleaving _, Finding.CheckThenAct _ ->
           "guard the steps that belong together with one lock, or use one atomic operation";
-      case Finding.PotentialDeadlock _ -> "take these locks in the same order everywhere";
+      case Finding.PotentialDeadlock _ -> "acquire these locks in the same order everywhere";
       case Finding.Thrown _,
           Finding.Exit _,
           Finding.Deadlock _,

@@ -17,8 +17,8 @@ final class CauseWords {
       case LikelyCause.EarlierState _ ->
           "what earlier executions left behind, such as a static field";
       case LikelyCause.Unknown _ ->
-          "not found; a static field that every execution changes can do this, and so can the"
-              + " network, other processes, and what native code or the JDK itself reads";
+          "not found; it may be a static field that every execution changes, the network, another"
+              + " process, or what native code or the JDK itself reads";
     };
   }
 
@@ -38,8 +38,11 @@ final class CauseWords {
   /** A digest of a value would mean nothing to users. */
   private static String change(LikelyCause.DifferentValue cause) {
     return switch (cause.used().source()) {
-      case FILE, ENVIRONMENT, NATIVE -> " was not the same the second time";
-      case WEAK_REFERENCE -> cause.first() == 0 ? " was cleared and then not" : " was then cleared";
+      case FILE, ENVIRONMENT, NATIVE -> " was different the second time";
+      case WEAK_REFERENCE ->
+          cause.first() == 0
+              ? " was cleared only the first time"
+              : " was cleared only the second time";
       case IDENTITY_HASH, RANDOM, THREAD_ID, THREAD_NUMBER, ITERATION_ORDER, PROCESSORS, CLOCK ->
           " was " + cause.first() + " and then " + cause.second();
     };

@@ -80,7 +80,7 @@ public final class FailureText {
     new FindingText(finding.finding(), finding.schedule(), finding.trace(), style)
         .print(page, SearchText.preemptions(finding, result));
     if (!finding.confirmed()) {
-      page.at(Page.INDENT).put("not confirmed: no replay has shown it again").end().gap();
+      page.at(Page.INDENT).put("not confirmed: no replay has reproduced it").end().gap();
     }
     return printReplay(page, replay, style);
   }
@@ -100,7 +100,7 @@ public final class FailureText {
     String remark =
         "found by "
             + result.options().strategy()
-            + " in real time: not replayable; try --strategy random to get a schedule";
+            + " on real threads: not replayable; try --strategy random to get a schedule";
     for (String line : Text.wrap(remark, style.width() - Page.INDENT)) {
       page.at(Page.INDENT).put(line).end();
     }

@@ -62,7 +62,7 @@ public final class FindingWords {
     String message =
         exception.messageFailure().isEmpty()
             ? exception.message()
-            : "(its message could not be had: " + exception.messageFailure() + ")";
+            : "(its message is not available: " + exception.messageFailure() + ")";
     return name + (message.isEmpty() ? "" : ": " + message);
   }
 
@@ -85,7 +85,7 @@ public final class FindingWords {
       case Finding.Livelock livelock -> livelock(livelock);
       case Finding.Hang hang ->
           hang.limitMillis() == 0
-              ? "all threads wait, and nobody is left to wake them"
+              ? "all threads wait, and none is left to wake them"
               : "no end after " + seconds(hang.limitMillis());
       case Finding.Race race -> race(race.earlier(), race.later());
       case Finding.DelayedStore delay -> delay(delay);
@@ -113,7 +113,7 @@ public final class FindingWords {
 
   private static String standstill(List<ThreadState> stuck) {
     return Text.list(stuck.stream().map(ThreadState::thread).toList())
-        + (stuck.size() == 1 ? " waits for ever" : " wait for ever");
+        + (stuck.size() == 1 ? " waits forever" : " wait forever");
   }
 
   private static String lostWakeup(Finding.LostWakeup finding) {
@@ -121,7 +121,7 @@ public final class FindingWords {
     LostSignal lost = finding.lost();
     return switch (finding.wakeup()) {
       case UNPARK ->
-          " is parked for ever"
+          " is parked forever"
               + place
               + (lost == null ? "" : "; " + lost.by() + " unparked it before that" + at(lost));
       case NOTIFY -> missed("notify", "notified", finding.object() + place, lost);
@@ -130,14 +130,14 @@ public final class FindingWords {
   }
 
   private static String missed(String call, String called, String object, LostSignal lost) {
-    String text = " waits for ever for a " + call + " of " + object;
+    String text = " waits forever for a " + call + " of " + object;
     if (lost == null) {
       return text;
     }
     return text
         + "; "
         + (lost.woken().isEmpty()
-            ? lost.by() + " " + called + " it before anybody waited" + at(lost)
+            ? lost.by() + " " + called + " it before any thread waited" + at(lost)
             : "the " + call + at(lost) + " woke " + lost.woken() + " instead");
   }
 
@@ -148,11 +148,12 @@ public final class FindingWords {
   private static String livelock(Finding.Livelock livelock) {
     List<String> names =
         livelock.byStrand().values().stream().map(steps -> steps.getFirst().thread()).toList();
-    return String.join(" and ", names)
-        + (names.size() == 1 ? " does" : " do")
+    int count = livelock.round().size();
+    return Text.list(names)
+        + (names.size() == 1 ? " repeats" : " repeat")
         + " the same "
-        + livelock.round().size()
-        + " operations over and over again";
+        + (count == 1 ? "operation" : Text.count(count, "operation"))
+        + " without making progress";
   }
 
   /** One operation of a round. */
@@ -164,7 +165,7 @@ public final class FindingWords {
           case READ, VOLATILE_READ -> "reads " + target + step.name();
           case WRITE, VOLATILE_WRITE -> "writes " + target + step.name();
           case ENTER -> "locks " + step.object();
-          case YIELD -> "gives way";
+          case YIELD -> "yields";
           case SPIN -> "spins";
           case SLEEP -> "sleeps";
           default -> (step.kind().label() + " " + step.object()).strip();
@@ -223,7 +224,7 @@ public final class FindingWords {
   }
 
   private static String checkThenAct(MethodCall check, MethodCall between, MethodCall act) {
-    return ("%s looks at %s with %s at %s and acts on it with %s at %s,"
+    return ("%s checks %s with %s at %s and acts on the result with %s at %s,"
             + " but %s changed it in between with %s at %s")
         .formatted(
             check.thread(),

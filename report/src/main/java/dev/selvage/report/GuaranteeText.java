@@ -28,8 +28,11 @@ final class GuaranteeText {
     for (int i = 0; i < guarantee.anywhere().size(); i++) {
       Escape anywhere = guarantee.anywhere().get(i);
       Escape inside = guarantee.insideAPhase().isEmpty() ? null : guarantee.insideAPhase().get(i);
-      String begin = i == 0 ? "a bug of depth 1, if there is one, escaped " : "one of depth ";
-      lines.add(begin + (i == 0 ? "" : anywhere.depth() + " ") + line(anywhere, inside));
+      String bug = (i == 0 ? "a bug of depth " : "one of depth ") + anywhere.depth();
+      lines.add(
+          anywhere.probability() == 1
+              ? bug + " may have been missed: none of these executions counts"
+              : bug + (i == 0 ? ", if there is one, was missed " : " ") + line(anywhere, inside));
     }
     lines.add(
         "as long as no execution has more than "
@@ -40,9 +43,6 @@ final class GuaranteeText {
   }
 
   private static String line(Escape anywhere, Escape inside) {
-    if (anywhere.probability() == 1) {
-      return "may have escaped: none of these executions counts";
-    }
     StringBuilder text = new StringBuilder("with probability ");
     text.append(atMost(anywhere.probability()));
     if (inside != null && anywhere.depth() > 1) {
@@ -59,7 +59,7 @@ final class GuaranteeText {
         executions > MOST
             ? String.format(Locale.ROOT, "%.0e", (double) executions)
             : Text.number(executions);
-    return number + " more executions make it 1 %";
+    return number + " more executions would make that 1 %";
   }
 
   private static String atMost(double probability) {

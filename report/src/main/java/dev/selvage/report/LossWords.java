@@ -38,8 +38,8 @@ public final class LossWords {
       case LossOfControl.EarlierThread loss ->
           "thread \""
               + loss.thread()
-              + "\" was started in an earlier execution and ended with it, but is still counted on:"
-              + " it is in static state, which is not reset";
+              + "\" was started in an earlier execution and ended with it, but is still used: it is"
+              + " in static state, which is not reset";
       case LossOfControl.EarlierLock loss ->
           "the lock "
               + loss.lock()
@@ -53,14 +53,14 @@ public final class LossWords {
               + loss.woken()
               + "\"";
       case LossOfControl.OutsideWait loss ->
-          "the program waits, maybe for a JDK thread that is not under control: "
+          "the program waits, possibly for a JDK thread that is not under control: "
               + String.join(", ", loss.threads());
       case LossOfControl.HookOverflow loss ->
           "the stack of thread " + loss.strand() + " overflowed inside a hook";
       case LossOfControl.EndlessThread loss ->
           "thread \""
               + loss.thread()
-              + "\" did not end with its execution and runs on, out of control";
+              + "\" did not end with its execution and keeps running without control";
       case LossOfControl.StoppedThreads loss ->
           loss.count()
               + " threads had to be stopped for good at the end of executions, because they catch"

@@ -32,27 +32,27 @@ public final class NoteWords {
               + earlier.execution()
               + " is not counted: "
               + FindingWords.line(earlier.finding())
-              + "; a schedule that passed before now fails in the same way, so it comes from what"
+              + "; a schedule that passed before now fails in the same way, so the cause is what"
               + " earlier executions left behind, such as a static field";
       case Note.SuspectValues suspects ->
-          "before that the program used what may have been different then: "
+          "before that, the program used values that may have been different when it was recorded: "
               + suspects.values().stream()
                   .map(CauseWords::used)
                   .distinct()
                   .collect(Collectors.joining(", "));
       case Note.UncontrolledHashes _ ->
           "identity hash codes cannot be controlled in this JVM: where the order of a HashMap or"
-              + " HashSet depends on them, the same choices may lead elsewhere";
+              + " HashSet depends on them, the same choices may lead to a different path";
       case Note.Debugged _ ->
           "a debugger is loaded, so every thread is really started: slower, with the same"
               + " schedules";
-      case Note.LostWorker lost -> loss(lost.loss()) + "; the search went on without it";
+      case Note.LostWorker lost -> loss(lost.loss()) + "; the search continued without it";
       case Note.UnfairSpin spin ->
           spin.strand()
               + " waits in a loop at "
               + spin.site().where()
-              + " without giving way, while others could go on: Thread.onSpinWait() or yield() lets"
-              + " them";
+              + " without yielding, while other threads could run: call Thread.onSpinWait() or"
+              + " yield() there";
       case Note.StaticState state -> staticState(state);
       case Note.JdkChange change ->
           change.method()
@@ -60,8 +60,9 @@ public final class NoteWords {
               + change.site().where()
               + " changes the JDK for all executions; this is not reset between them";
       case Note.MoreFindings more ->
-          "%d more of what detectors saw %s left out"
-              .formatted(more.count(), more.count() == 1 ? "is" : "are");
+          more.count() == 1
+              ? "1 more finding of detectors is left out"
+              : more.count() + " more findings of detectors are left out";
       case Note.Suppressed suppressed ->
           suppressed.count() == 1
               ? "1 finding was suppressed"
@@ -89,21 +90,21 @@ public final class NoteWords {
     return "static field "
         + state.field()
         + (state.written() == null
-            ? " refers to objects that change and stay"
+            ? " refers to objects that keep their changes"
             : " is written at " + state.written().where() + " and keeps its value")
         + " for the next execution"
         + (state.isResetImpossible() ? "; its class cannot be reset" : "");
   }
 
   private static String divergence(Note.Nondeterminism note) {
-    return "the same choices led elsewhere in execution "
+    return "the same choices led to a different path in execution "
         + note.execution()
         + ", "
         + DivergenceWords.message(note.divergence());
   }
 
   private static String endings(Note.Nondeterminism note) {
-    return "the same choices ended in another way in execution "
+    return "the same choices led to a different outcome in execution "
         + note.execution()
         + ": expected "
         + ending(note.expected())
@@ -123,14 +124,14 @@ public final class NoteWords {
     text.append(note.finding().kind().label())
         .append(" in execution ")
         .append(note.execution())
-        .append(" did not come back in ")
+        .append(" was not reproduced in ")
         .append(note.isFreshJvm() ? "a fresh JVM" : "a replay")
         .append(", so it is not counted: ")
         .append(FindingWords.line(note.finding()));
     if (note.divergence() != null) {
       text.append(" (").append(DivergenceWords.message(note.divergence())).append(")");
     }
-    text.append("; it may need state of earlier executions");
+    text.append("; it may depend on state of earlier executions");
     if (note.divergence() != null) {
       note.causes().forEach(cause -> text.append("; ").append(message(cause)));
       text.append("; --check-determinism looks for the cause");

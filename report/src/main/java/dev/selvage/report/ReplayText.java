@@ -9,9 +9,9 @@ import java.util.List;
 public final class ReplayText {
   private static final List<String[]> CHECKS =
       List.of(
-          new String[] {"code", "has it changed since, or a library? Then explore again instead"},
-          new String[] {"static state", "does the program keep some from an earlier run?"},
-          new String[] {"input", "files, network, environment, properties: the same as then?"},
+          new String[] {"code", "has it, or a library, changed? Then explore again instead"},
+          new String[] {"static state", "does the program keep any from an earlier run?"},
+          new String[] {"input", "are files, network, environment and properties the same?"},
           new String[] {"time", "does it depend on the date, or on random values from outside?"});
 
   private ReplayText() {}
@@ -36,7 +36,7 @@ public final class ReplayText {
     } else if (result.divergence() != null) {
       diverged(page, result, fileName, style);
     } else if (recorded == null && result.shown() == null) {
-      headline(page, "replayed, nothing went wrong, as recorded", fileName, style);
+      headline(page, "replayed without a failure, as recorded", fileName, style);
     } else if (recorded == null) {
       headline(page, "a failure where none was recorded", fileName, style);
       finding(page, result, style);
@@ -44,8 +44,11 @@ public final class ReplayText {
       headline(page, "the replay was not under control", fileName, style);
       comparison(page, result, style);
     } else {
-      headline(page, "the finding did not come back", fileName, style);
-      page.at(Page.INDENT).put("every step was as recorded, but not what came of it").end().gap();
+      headline(page, "the finding was not reproduced", fileName, style);
+      page.at(Page.INDENT)
+          .put("every step was as recorded, but the outcome was different")
+          .end()
+          .gap();
       comparison(page, result, style);
       checks(page, 1, style);
     }
@@ -90,7 +93,7 @@ public final class ReplayText {
 
   private static String describe(Finding finding) {
     if (finding == null) {
-      return "nothing went wrong";
+      return "no failure";
     }
     String where = FindingText.where(finding);
     String message = FindingWords.line(finding);

@@ -77,7 +77,7 @@ public final class ResultFile {
     String version = text.substring(HEAD.length(), body - 1);
     if (!version.equals(Integer.toString(VERSION))) {
       throw new RecordFormatException(
-          "it has another version than the one that is read, which is " + VERSION);
+          "unsupported version: only version " + VERSION + " can be read");
     }
     int end = text.length() - END.length() - CHECKSUM - 1;
     if (end < body || !text.startsWith("\n" + END, end - 1) || !text.endsWith("\n")) {

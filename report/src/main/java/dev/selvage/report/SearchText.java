@@ -38,7 +38,7 @@ final class SearchText {
   /** How many preemptions a finding needs, and whether that is known to be the minimum. */
   static String preemptions(ReportedFinding finding, CampaignResult result) {
     String count = Text.count(finding.preemptions(), "preemption");
-    return isLeast(finding, result) ? count + " (the least that it takes)" : count;
+    return isLeast(finding, result) ? count + " (the minimum)" : count;
   }
 
   private static boolean isLeast(ReportedFinding finding, CampaignResult result) {
@@ -69,7 +69,7 @@ final class SearchText {
           search.diverged() == 1
               ? "1 branch was"
               : Text.number(search.diverged()) + " branches were";
-      doubts.add(branches + " given up because the program did not repeat itself");
+      doubts.add(branches + " given up because the program was not deterministic");
     }
     return doubts;
   }
@@ -80,9 +80,9 @@ final class SearchText {
     doubts.forEach(doubt -> lines.add(Summary.ITEM + doubt));
     if (search.restarts() > 0) {
       lines.add(
-          "the search began again "
+          "the search was restarted "
               + times(search.restarts())
-              + ", when more racing accesses had been seen");
+              + ", after more racing accesses were seen");
     }
     if (search.isOver() || hasFinishedBounds()) {
       lines.add("java.util.concurrent calls atomic: each is one step of a schedule");
@@ -97,7 +97,7 @@ final class SearchText {
   private String once() {
     int shown = Math.min(search.once().size(), MOST_CLASSES);
     int more = search.once().size() - shown;
-    return "static initialisers that ran once, uninterrupted: "
+    return "static initializers that ran once, uninterrupted: "
         + String.join(", ", search.once().subList(0, shown))
         + (more == 0 ? "" : " and " + Text.number(more) + " more");
   }

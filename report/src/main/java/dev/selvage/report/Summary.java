@@ -31,19 +31,20 @@ public final class Summary {
           findings(page, result.findings(), style);
         }
         if (result.findings().stream().allMatch(f -> f.finding().kind().isObserved())) {
-          line(page, "no execution ended in a failure, so the search went on", style);
+          line(page, "no execution ended in a failure, so the search continued", style);
         }
       }
       case LOST_CONTROL -> {
         page.put(Page.NAME, Tone.BOLD);
         reasons(page, "lost control: ", LossWords.headlines(result.lostControl()), style);
-        line(page, "the " + executions + " before it do not count as a pass", style);
+        String verb = result.executions() == 1 ? " does" : " do";
+        line(page, "the " + executions + " before it" + verb + " not count as a pass", style);
       }
       case ERROR -> {
         page.put(Page.NAME, Tone.BOLD);
         String error = result.error() == null ? "not known" : result.error();
-        reasons(page, "a fault of the tool: ", List.of(error), style);
-        line(page, "this is no failure of the program; please report it", style);
+        reasons(page, "internal error: ", List.of(error), style);
+        line(page, "this is not a failure of the program; please report it", style);
       }
     }
     size(page, result, style);

@@ -31,7 +31,7 @@ public final class WaitingWords {
       case Waiting.ForResult(String task, List<Waiting.Other> others) ->
           "waits for the result of "
               + task
-              + (others.isEmpty() ? ", which nobody has begun" : ", run by " + names(others));
+              + (others.isEmpty() ? ", which has not started" : ", run by " + names(others));
       case Waiting.Parked(String object) ->
           object.isEmpty() ? "is parked" : "is parked at " + object;
     };

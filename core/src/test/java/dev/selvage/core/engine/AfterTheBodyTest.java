@@ -84,7 +84,7 @@ class AfterTheBodyTest {
                 assertThat(getter)
                     .matches(
                         "thread \"getter\" \\(waits for the result of FutureTask#1,"
-                            + " which nobody has begun, Endings.java:\\d+\\) was left waiting"));
+                            + " which has not started, Endings.java:\\d+\\) was left waiting"));
   }
 
   @Test

@@ -156,7 +156,7 @@ class DeadlocksTest {
   @Test
   void aLockCanBeHeldByOneThatHasEnded() {
     Finding finding =
-        deadlock("deadlock: main waits for ever", Deadlocks::aLockOfAThreadThatHasEnded);
+        deadlock("deadlock: main waits forever", Deadlocks::aLockOfAThreadThatHasEnded);
     assertThat(waits(finding))
         .containsExactly("main wants ReentrantLock#1, held by first, which has ended");
   }
@@ -164,7 +164,7 @@ class DeadlocksTest {
   @Test
   void idleWorkersAreToldFromThoseWhoWait() {
     Finding finding =
-        deadlock("deadlock: main waits for ever", Deadlocks::theBodyWaitsBesideIdleWorkers);
+        deadlock("deadlock: main waits forever", Deadlocks::theBodyWaitsBesideIdleWorkers);
     assertThat(finding.sites()).hasSize(1);
     assertThat(waits(finding))
         .containsExactly("main is parked at CountDownLatch#1", "main.1 waits for work in its pool");
@@ -174,8 +174,8 @@ class DeadlocksTest {
   void aTaskMayWaitForOneThatNobodyBegins() {
     Finding finding =
         deadlock(
-            "deadlock: main and main.1 wait for ever", Deadlocks::aTaskWaitsForOneThatNobodyBegins);
+            "deadlock: main and main.1 wait forever", Deadlocks::aTaskWaitsForOneThatNobodyBegins);
     assertThat(waits(finding).getLast())
-        .matches("main.1 waits for the result of FutureTask#\\d, which nobody has begun");
+        .matches("main.1 waits for the result of FutureTask#\\d, which has not started");
   }
 }

@@ -71,7 +71,7 @@ class EndingsTest {
 
   @Test
   void aBodyThatWaitsForEverIsAFinding() {
-    String message = "deadlock: main waits for ever";
+    String message = "deadlock: main waits forever";
     assertThat(waiting(lostWakeup(Endings::parkedForEver).threads().getFirst()))
         .isEqualTo("is parked");
     assertThat(waiting(lostWakeup(Endings::waitsForEver).threads().getFirst()))

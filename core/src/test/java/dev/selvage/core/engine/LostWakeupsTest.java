@@ -33,9 +33,9 @@ class LostWakeupsTest {
   @Test
   void aNotifyBeforeAnybodyWaits() {
     isLost(
-        "consumer waits for ever for a notify of Object#1"
+        "consumer waits forever for a notify of Object#1"
             + AT
-            + "; producer notified it before anybody waited"
+            + "; producer notified it before any thread waited"
             + AT,
         LostWakeups::aNotifyComesTooEarly);
   }
@@ -43,7 +43,7 @@ class LostWakeupsTest {
   @Test
   void aNotifyThatWakesAnother() {
     isLost(
-        "(first|second) waits for ever for a notify of Object#1"
+        "(first|second) waits forever for a notify of Object#1"
             + AT
             + "; the notify"
             + AT
@@ -53,15 +53,15 @@ class LostWakeupsTest {
 
   @Test
   void noNotifyAtAll() {
-    isLost("main waits for ever for a notify of Object#1" + AT, LostWakeups::nobodyNotifies);
+    isLost("main waits forever for a notify of Object#1" + AT, LostWakeups::nobodyNotifies);
   }
 
   @Test
   void aSignalBeforeAnybodyWaits() {
     isLost(
-        "consumer waits for ever for a signal of ConditionObject#1"
+        "consumer waits forever for a signal of ConditionObject#1"
             + AT
-            + "; producer signalled it before anybody waited"
+            + "; producer signalled it before any thread waited"
             + AT,
         LostWakeups::aSignalComesTooEarly);
   }
@@ -69,7 +69,7 @@ class LostWakeupsTest {
   @Test
   void aSignalThatWakesAnother() {
     isLost(
-        "second waits for ever for a signal of ConditionObject#1"
+        "second waits forever for a signal of ConditionObject#1"
             + AT
             + "; the signal"
             + AT
@@ -80,7 +80,7 @@ class LostWakeupsTest {
   @Test
   void anUnparkTooFew() {
     isLost(
-        "sleeper is parked for ever" + AT + "; main unparked it before that" + AT,
+        "sleeper is parked forever" + AT + "; main unparked it before that" + AT,
         LostWakeups::anUnparkDoesNotCount);
   }
 
@@ -88,7 +88,7 @@ class LostWakeupsTest {
   void aWaiterThatHoldsWhatTheNotifierWantsIsADeadlock() {
     explore.fails(
         FindingKind.DEADLOCK,
-        "deadlock: main and waiter wait for ever",
+        "deadlock: main and waiter wait forever",
         LostWakeups::theWaiterHoldsWhatTheNotifierWants);
   }
 

@@ -46,7 +46,7 @@ class ReleasesTest {
             new Telling("tryLock", Releasing::tryLock, "done, held"),
             new Telling("isAlive", Releasing::isAlive, "done, alive"),
             new Telling("getState", Releasing::state, "waits"),
-            new Telling("unpark", Releasing::permit, "lost-wakeup: main.1 is parked for ever"))
+            new Telling("unpark", Releasing::permit, "lost-wakeup: main.1 is parked forever"))
         .map(each -> DynamicTest.dynamicTest(each.name, () -> check(each)));
   }
 

@@ -60,7 +60,7 @@ class StaticStateTest {
             "static-state static field dev.selvage.programs.StaticFields$Left.count is written at"
                 + " StaticFields.java:85 and keeps its value for the next execution",
             "static-state static field dev.selvage.programs.StaticFields$Left.TABLE refers to"
-                + " objects that change and stay for the next execution");
+                + " objects that keep their changes for the next execution");
   }
 
   @Test

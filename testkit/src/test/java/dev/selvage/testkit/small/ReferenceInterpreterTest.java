@@ -250,7 +250,7 @@ class ReferenceInterpreterTest {
 
   @Test
   void wakesAWaitSpuriouslyByALateInterruptOnly() {
-    // Interrupted after the look: I. Before it: the status is gone and the wait for ever, unless
+    // Interrupted after the look: I. Before it: the status is gone and the wait forever, unless
     // the second half of the interrupt comes only now.
     String program = "start(1) interrupt(1) | interrupted A{ wait(A) }";
     assertOutcomes(INDIVISIBLE, program, STUCK, "x=0 y=0 z=0 main[] t1[0 I]");

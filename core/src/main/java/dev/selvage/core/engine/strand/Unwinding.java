@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Ends the threads that are left after an execution, one after the other: where they wait, or would wait again, an {@link ExecutionOver} is thrown. Hooks that are not waits let them pass, so that no class is interrupted in the middle of its initialization.
+ * Ends the threads that are left after an execution, one after the other: where they wait, or would
+ * wait again, an {@link ExecutionOver} is thrown. Hooks that are not waits let them pass, so that
+ * no class is interrupted in the middle of its initialization.
  */
 final class Unwinding {
   /** How long a thread may take. */

@@ -25,7 +25,7 @@ public final class Strategies {
       List.of(
           entry("auto", "a mixture of pct, pos and surw", Auto::new),
           entry("chess", "all schedules, fewest preemptions first", Strategies::chess),
-          entry("dpor", "all behaviors, each once", _ -> new Dpor()),
+          entry("dpor", "all behaviours, each once", _ -> new Dpor()),
           entry("pct", "random priorities that change a few times", Pct::new),
           entry("pos", "random priorities, new after conflicts", o -> new Pos(o.seed())),
           entry("random", "a random walk", o -> new RandomWalk(o.seed())),
