@@ -132,7 +132,7 @@ class ResultJsonTest {
         .extracting(JsonNode::asText)
         .containsExactly(
             "2 executions were stopped after too many steps",
-            "an execution did not repeat itself: step 6 has touched something else than before");
+            "an execution could not be repeated: step 6 touched something different from before");
   }
 
   private static JsonNode search(Verdict verdict, SearchResult search) throws Exception {

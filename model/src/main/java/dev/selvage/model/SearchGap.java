@@ -5,7 +5,7 @@ public sealed interface SearchGap {
   /** Executions that were stopped after too many steps. */
   record CutOffs(long executions) implements SearchGap {}
 
-  /** Threads wait for each other in loops, which may go round any number of times. */
+  /** Threads wait for each other in loops, which may run any number of rounds. */
   record Loops() implements SearchGap {}
 
   /** An execution that did not repeat the one that it was to branch off from. */

@@ -3,10 +3,10 @@ package dev.selvage.model;
 import java.util.List;
 
 /**
- * What a systematic search has gone through.
+ * The result of a systematic search.
  *
- * @param method how it leaves out what it need not see
- * @param bound the most preemptions of a schedule; {@link #NO_BOUND} where any number will do
+ * @param method how it avoids exploring the same behaviour twice
+ * @param bound the maximum number of preemptions per schedule; {@link #NO_BOUND} for no limit
  * @param reached the number of preemptions it was at when it ended
  * @param isOver whether nothing is left to be explored within the bound
  * @param isAll whether nothing was left out for the bound, so that these are all schedules
@@ -14,11 +14,11 @@ import java.util.List;
  * @param behaviours how many different behaviours it has seen: schedules that differ only in the
  *     order of steps that have nothing to do with each other are one
  * @param pruned executions that were cut off because what they would come to was known
- * @param diverged branches that were given up because the program did not repeat itself
+ * @param diverged branches that were given up because the program was not deterministic
  * @param restarts how often it began again because there were more scheduling points
  * @param open alternatives that are known and not explored, those beyond the bound among them
- * @param once classes that were initialised once for all executions, so that threads were not
- *     interleaved in their initialisers
+ * @param once classes that were initialized once for all executions, so that threads were not
+ *     interleaved in their initializers
  * @param gaps why it cannot have seen everything
  */
 public record SearchResult(
@@ -37,11 +37,11 @@ public record SearchResult(
     List<SearchGap> gaps) {
   public static final int NO_BOUND = -1;
 
-  /** How a search avoids to see the same twice. */
+  /** How a search avoids exploring the same behaviour twice. */
   public enum Method {
     /** It does not. */
     PLAIN,
-    /** It knows the states it has been to. */
+    /** It remembers the states that it has visited. */
     CACHED,
     /** Dynamic partial-order reduction. */
     DPOR
@@ -52,7 +52,7 @@ public record SearchResult(
     gaps = List.copyOf(gaps);
   }
 
-  /** Without open alternatives, and without classes that were initialised once. */
+  /** Without open alternatives, and without classes that were initialized once. */
   public SearchResult(
       Method method,
       int bound,
@@ -81,7 +81,7 @@ public record SearchResult(
         gaps);
   }
 
-  /** The same with the classes that were initialised once. */
+  /** The same with the classes that were initialized once. */
   public SearchResult withOnce(List<String> classes) {
     return new SearchResult(
         method,
@@ -99,7 +99,7 @@ public record SearchResult(
         gaps);
   }
 
-  /** Whether every schedule within the bound has been seen, or one that behaves like it. */
+  /** Whether every schedule within the bound, or an equivalent one, has been explored. */
   public boolean isExhaustive() {
     return isOver && diverged == 0 && gaps.isEmpty();
   }

@@ -11,10 +11,12 @@ public final class GapWords {
   public static String message(SearchGap any) {
     return switch (any) {
       case SearchGap.CutOffs gap ->
-          gap.executions() + " executions were stopped after too many steps";
+          Text.count(gap.executions(), "execution")
+              + (gap.executions() == 1 ? " was" : " were")
+              + " stopped after too many steps";
       case SearchGap.Loops _ ->
-          "threads wait for each other in loops, which may go round any number of times";
-      case SearchGap.Unrepeated gap -> "an execution did not repeat itself: " + unrepeated(gap);
+          "threads wait for each other in loops, which may run any number of rounds";
+      case SearchGap.Unrepeated gap -> "an execution could not be repeated: " + unrepeated(gap);
     };
   }
 
@@ -27,15 +29,15 @@ public final class GapWords {
               + choice(gap.actual())
               + (gap.before() == null ? "" : ", where before " + choice(gap.before()));
       case SearchGap.EarlyEnd gap ->
-          "it ended after " + gap.steps() + " steps, before step " + gap.branch();
+          "it ended after " + Text.count(gap.steps(), "step") + ", before step " + gap.branch();
       case SearchGap.OtherEffects gap ->
-          "step " + gap.step() + " has touched something else than before";
+          "step " + gap.step() + " touched something different from before";
     };
   }
 
   private static String choice(Divergence.Choice choice) {
     return choice.operations().stream().map(GapWords::option).collect(Collectors.joining(" or "))
-        + ", among "
+        + ", out of "
         + choice.options();
   }
 

@@ -75,12 +75,12 @@ class SearchTextTest {
         search.withOnce(List.of("a.A", "a.B")),
         verdict,
         ATOMIC,
-        "static initialisers that ran once, uninterrupted: a.A, a.B");
+        "static initializers that ran once, uninterrupted: a.A, a.B");
     assertLines(
         search.withOnce(List.of("A", "B", "C", "D", "E", "F", "G")),
         verdict,
         ATOMIC,
-        "static initialisers that ran once, uninterrupted: A, B, C, D, E and 2 more");
+        "static initializers that ran once, uninterrupted: A, B, C, D, E and 2 more");
   }
 
   @Test
@@ -117,7 +117,7 @@ class SearchTextTest {
         reduced(true, 0, 3, 0, new SearchGap.CutOffs(2)),
         "723 schedules pass (DPOR, 720 behaviours), but this is not a proof:",
         "- 2 executions were stopped after too many steps",
-        "- 3 branches were given up because the program did not repeat itself",
+        "- 3 branches were given up because the program was not deterministic",
         ATOMIC);
     assertThat(
             SearchText.lines(
@@ -132,7 +132,7 @@ class SearchTextTest {
         bounded,
         "1,234 schedules with at most 2 preemptions pass (87 behaviours), but this is not a"
             + " proof:",
-        "- 1 branch was given up because the program did not repeat itself",
+        "- 1 branch was given up because the program was not deterministic",
         ATOMIC);
     SearchResult notOver =
         new SearchResult(Method.PLAIN, 2, 2, false, false, 1_234, 87, 0, 1, 0, List.of());
@@ -140,12 +140,12 @@ class SearchTextTest {
         notOver,
         "the budget ended among the schedules with 2 preemptions, after 10,000 executions; nothing"
             + " is proved:",
-        "- 1 branch was given up because the program did not repeat itself");
+        "- 1 branch was given up because the program was not deterministic");
   }
 
   @Test
   void whatWasExploredBeforeARestartIsNotCounted() {
-    String again = "the search began again %s, when more racing accesses had been seen";
+    String again = "the search was restarted %s, after more racing accesses were seen";
     assertLines(
         reduced(true, 0, 0, 1),
         "no schedule can fail (DPOR, 720 behaviours)",
@@ -207,7 +207,7 @@ class SearchTextTest {
   void preemptionsAreTheLeastWhereAllSchedulesWithFewerPass() {
     ReportedFinding lost = Examples.lostUpdate();
     assertThat(preemptions(lost, bounded(Method.CACHED, 2, 1, false, false, 30, 9, 3)))
-        .isEqualTo("1 preemption (the least that it takes)");
+        .isEqualTo("1 preemption (the minimum)");
     assertThat(preemptions(lost, bounded(Method.CACHED, 2, 2, false, false, 30, 9, 3)))
         .isEqualTo("1 preemption");
     assertThat(

@@ -8,8 +8,8 @@ import dev.selvage.model.OperationPhase;
 
 /**
  * What happens in an execution, one operation after the other, with its target. The value of a read
- * is looked up as the read takes effect; that of a write at the next step, before anybody else has
- * run.
+ * is looked up when the read takes effect; that of a write at the next step, before another strand
+ * has run.
  */
 abstract class Operations implements StepObserver {
   private final Engine engine;
@@ -28,7 +28,7 @@ abstract class Operations implements StepObserver {
   /** The value that the latest operation with one has read or written. */
   abstract void value(String value);
 
-  /** Makes ready for an execution. */
+  /** Prepares for an execution. */
   void begin() {
     targets = null;
     pendingWrite = null;
@@ -52,7 +52,7 @@ abstract class Operations implements StepObserver {
 
   @Override
   public final void effect(Strand strand, OperationKind operation, Object target, int site) {
-    // The JDK's own, such as what linking needs in the first execution of a JVM, is of no account.
+    // What the JDK does itself, such as linking in the first execution of a JVM, does not count.
     if (site != 0) {
       happens(OperationPhase.TAKES_EFFECT, strand, operation, target, site);
     }
@@ -62,7 +62,7 @@ abstract class Operations implements StepObserver {
       OperationPhase event, Strand strand, OperationKind kind, Object target, int site) {
     settle();
     if (site == 0) {
-      // What has no place has no target that anybody could follow either.
+      // Without a place there is no meaningful target either.
       operation(event, strand, kind, null, site);
       return;
     }

@@ -217,7 +217,7 @@ class SearchVerdictsTest {
       assertThat(result.search().diverged()).as(strategy).isPositive();
       assertThat(result.search().isExhaustive()).as(strategy).isFalse();
       assertThat(GapWords.message(result.search().gaps().getFirst()))
-          .contains("did not repeat itself: at step ", " was about to ", "Restless.java:")
+          .contains("could not be repeated: at step ", " was about to ", "Restless.java:")
           .contains(", where before ");
     }
   }

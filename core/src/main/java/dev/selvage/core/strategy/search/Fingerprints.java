@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** By which choices are known again, in this JVM and in others. */
+/** Fingerprints by which choices are recognized, in this JVM and in others. */
 final class Fingerprints {
   private static final int SPREAD = 0x9E3779B1;
   private static final int BITS = 9;
@@ -21,13 +21,13 @@ final class Fingerprints {
   /** By the number of a site in this JVM; 0 when it has not been met. */
   private int[] sites = new int[1024];
 
-  /** By sign: what it stands for, of those that were remembered. */
+  /** By fingerprint: the choice, for those that were remembered. */
   private final Map<Integer, Choice> choices = new HashMap<>();
 
-  /** Signs that were remembered, each at one of few places, to be looked up quickly. */
+  /** Remembered fingerprints, each in one of few slots, for fast lookup. */
   private final int[] latest = new int[1 << BITS];
 
-  /** What a sign stands for is to be known later. */
+  /** Remembers the choice of a fingerprint. */
   void remember(int sign, ChoicePoint point, int option) {
     int place = (sign ^ sign >>> BITS) & latest.length - 1;
     if (latest[place] != sign) {
@@ -41,15 +41,15 @@ final class Fingerprints {
    *
    * @param step the number of the choice, from 0
    * @param option what is chosen instead
-   * @param expected the sign of what was there before, if that was remembered in this JVM
+   * @param expected the fingerprint of the earlier choice, if that was remembered in this JVM
    */
   SearchGap.Unrepeated divergence(int step, ChoicePoint point, int option, int expected) {
     return new SearchGap.OtherChoice(step + 1L, Choice.of(point, option), choices.get(expected));
   }
 
   /**
-   * Stands for an option of a choice: what is decided, among how many, by whom, and where. It is
-   * not negative.
+   * The fingerprint of an option: what is decided, among how many options, by which strand, and
+   * where. It is not negative.
    */
   int of(ChoicePoint point, int option) {
     int what = LABELS[point.operation(option).ordinal()] + point.kind().ordinal();

@@ -11,9 +11,9 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * How far a systematic search is, and what it has counted. The first execution of a search is not
- * counted: whatever is initialised only once is so from then on. A branch whose first choices do
- * not repeat is tried twice before it is given up.
+ * The progress of a systematic search, and what it has counted. The first execution of a search is
+ * not counted: whatever is initialized only once has been initialized after it. A branch whose
+ * first choices cannot be repeated is tried twice before it is given up.
  */
 final class SearchCounts {
   /** Whether behaviours are counted here and not in a table. */
@@ -23,7 +23,7 @@ final class SearchCounts {
   private boolean isStarted;
   private boolean isOver;
 
-  /** How often the current branch has been tried in vain. */
+  /** How often the current branch has been tried unsuccessfully. */
   private int attempts;
 
   private long schedules;
@@ -51,7 +51,7 @@ final class SearchCounts {
     isPrimed = true;
   }
 
-  /** Whether there is something to go on from. */
+  /** Whether there is something to continue from. */
   boolean isStarted() {
     return isStarted;
   }
@@ -69,7 +69,7 @@ final class SearchCounts {
     return isOver;
   }
 
-  /** Whether the latest execution is to be made again. */
+  /** Whether the latest execution has to be run again. */
   boolean isRepeating() {
     return attempts > 0;
   }
@@ -111,7 +111,7 @@ final class SearchCounts {
     hasSpun = true;
   }
 
-  /** There are more points: everything is to be explored again. */
+  /** There are more points: everything has to be explored again. */
   void restart() {
     restarts += schedules > 1 ? 1 : 0;
     isStarted = false;
@@ -125,21 +125,21 @@ final class SearchCounts {
     hasSpun = false;
   }
 
-  /** Adds the gap that executions leave which were too long. */
+  /** Adds the gap left by executions that were too long. */
   void addCutOffs(List<SearchGap> gaps) {
     if (cutOff > 0) {
       gaps.add(new SearchGap.CutOffs(cutOff));
     }
   }
 
-  /** Adds the gap that branches leave which were given up. */
+  /** Adds the gap left by branches that were given up. */
   void addDivergence(List<SearchGap> gaps) {
     if (firstDivergence != null) {
       gaps.add(firstDivergence);
     }
   }
 
-  /** Adds the gap that loops leave. */
+  /** Adds the gap left by loops. */
   void addSpins(List<SearchGap> gaps) {
     if (hasSpun) {
       gaps.add(new SearchGap.Loops());
