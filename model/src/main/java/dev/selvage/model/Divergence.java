@@ -48,7 +48,7 @@ public record Divergence(long step, @Nullable Choice expected, @Nullable Choice 
    * An operation of a strand.
    *
    * @param strand the name of the strand; empty when it is not known
-   * @param target what it is about; empty for nothing
+   * @param target its target; empty for none
    * @param value what was read or written; empty for nothing
    * @param site where; {@link SiteKey#NONE} when there is no place
    */

@@ -2,7 +2,7 @@ package dev.selvage.model;
 
 /** How far an operation gets. */
 public enum OperationPhase {
-  /** The strand was chosen, and goes on with it. */
+  /** The strand was chosen, and continues with it. */
   PROCEEDS,
   /** The strand is not chosen before it. */
   IS_LEFT,

@@ -3,7 +3,7 @@ package dev.selvage.report;
 import dev.selvage.model.Divergence;
 import java.util.stream.Collectors;
 
-/** Divergences in words. */
+/** The words for divergences. */
 public final class DivergenceWords {
   private DivergenceWords() {}
 

@@ -4,7 +4,7 @@ import dev.selvage.model.Divergence;
 import dev.selvage.model.SearchGap;
 import java.util.stream.Collectors;
 
-/** The gaps of a systematic search in words. */
+/** The words for gaps of a systematic search. */
 public final class GapWords {
   private GapWords() {}
 

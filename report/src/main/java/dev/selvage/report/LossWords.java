@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The reasons why control was lost, in words: a line each, which belongs into a report, and for
- * some a thread dump, which is printed below as it is.
+ * The words for reasons why control was lost: one line each for a report, and for some a thread
+ * dump, which is printed below it unchanged.
  */
 public final class LossWords {
   private LossWords() {}

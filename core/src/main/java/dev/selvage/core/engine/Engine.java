@@ -21,11 +21,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Runs executions of a program, one after the other, on one carrier: puts the parts together and
- * arms the hooks.
+ * Runs executions of a program, one after the other, on one carrier: assembles the parts and arms
+ * the hooks.
  */
 public final class Engine {
-  /** A group remembers the groups below it for long: it is replaced now and then. */
+  /**
+   * A thread group keeps references to its subgroups for a long time, so it is replaced now and
+   * then.
+   */
   private static final int EXECUTIONS_PER_GROUP = 256;
 
   private final EngineParts parts;
@@ -34,7 +37,7 @@ public final class Engine {
   private ThreadGroup group;
   private int executionsInGroup;
 
-  /** What objects are called in findings and traces of the current execution. */
+  /** The names of objects in findings and traces of the current execution. */
   private ObjectNames names;
 
   private String mainClass = "";
@@ -48,11 +51,12 @@ public final class Engine {
   }
 
   /**
-   * How an execution is to be run.
+   * How to run an execution.
    *
-   * @param keptStatics the classes whose static state is not made anew; null when none is
-   * @param detectors who watches, and is asked at the end what it saw
-   * @param hasFootprints whether the strategy is told what each step touches
+   * @param keptStatics the classes whose static state is not set up again; null if no static state
+   *     is
+   * @param detectors the detectors that watch, and are asked for their findings at the end
+   * @param hasFootprints whether the strategy receives what each step touches
    */
   public record Setup(
       Strategy strategy,
@@ -125,7 +129,7 @@ public final class Engine {
     }
   }
 
-  /** Makes the first strand, and lets those who want to watch it. */
+  /** Creates the first strand, and connects the detectors. */
   private Strand begin(Setup setup) {
     boolean learnsPoints = false;
     for (EventDetector each : setup.detectors()) {
@@ -149,7 +153,7 @@ public final class Engine {
     return first;
   }
 
-  /** Whether strands that wait for each other are looked for while others can go on. */
+  /** Sets whether strands that wait for each other are detected while others can continue. */
   public void watchCycles(boolean isWatched) {
     parts.end.watchCycles(isWatched);
   }
@@ -159,7 +163,7 @@ public final class Engine {
     return new EngineView(this);
   }
 
-  /** Says which class is checked, or whose test is run. */
+  /** Sets the class that is checked, or whose test is run. */
   public void mainClass(String name) {
     mainClass = name;
   }
@@ -169,12 +173,12 @@ public final class Engine {
     return mainClass;
   }
 
-  /** Where the program gets values from that are not its own. */
+  /** The sources from which the program gets values from outside. */
   public Sources sources() {
     return parts.sources;
   }
 
-  /** Says that other code runs in this JVM, whose threads may wake one of the program. */
+  /** Declares that other code runs in this JVM, whose threads may wake threads of the program. */
   public void expectOutside() {
     parts.outside.expect();
   }
@@ -187,12 +191,12 @@ public final class Engine {
     return group;
   }
 
-  /** Whether the JVM has initialised a class in the latest execution. */
+  /** Whether the JVM has initialized a class in the latest execution. */
   public boolean hasInitialized() {
     return parts.recorder.hasInitialized();
   }
 
-  /** The classes that the JVM has initialised in the latest execution, for all later ones. */
+  /** The classes that the JVM has initialized in the latest execution, for all later ones. */
   public List<String> initialized() {
     return parts.recorder.initialized();
   }
@@ -202,7 +206,7 @@ public final class Engine {
     return parts.learned;
   }
 
-  /** What the latest step has touched, where that is wanted. */
+  /** What the latest step has touched, if that is recorded. */
   public Footprint footprint() {
     return parts.recorder.footprint();
   }
@@ -234,7 +238,7 @@ public final class Engine {
         .toList();
   }
 
-  /** What objects are called in the current execution. */
+  /** The names of objects in the current execution. */
   public ObjectNames names() {
     if (names == null) {
       names = new ObjectNames(parts.numbers);
@@ -242,17 +246,17 @@ public final class Engine {
     return names;
   }
 
-  /** What tables know objects by in the current execution. */
+  /** The numbers by which tables identify objects in the current execution. */
   public ObjectNumbers numbers() {
     return parts.numbers;
   }
 
-  /** For those who take notes of what is touched. */
+  /** The numbers by which tables identify parts of objects in the current execution. */
   public PartIndex parts() {
     return parts.parts;
   }
 
-  /** What a thread of the current execution is called. */
+  /** The name of a thread of the current execution. */
   public String threadName(Thread thread) {
     Strand strand = parts.strands.of(thread);
     return strand == null ? thread.getName() : StrandNames.of(strand);
@@ -262,7 +266,7 @@ public final class Engine {
     return parts.siteKeys.of(site);
   }
 
-  /** Grows while an execution makes progress; read by a thread that watches over it. */
+  /** Grows while an execution makes progress; read by the watchdog thread. */
   public long progress() {
     return parts.scheduler.steps();
   }

@@ -11,9 +11,12 @@ import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.core.engine.sync.Threads;
 import dev.selvage.core.engine.time.VirtualClock;
 
-/** Takes each hook to the model it belongs to, when it comes from a strand. */
+/** Forwards each hook to the model it belongs to, if it comes from a strand. */
 public final class Dispatcher extends RegionHooks {
-  /** That many accesses that are not points make one: a loop may wait for a plain field. */
+  /**
+   * After this many accesses that are not points, the next one is: a loop may wait for a plain
+   * field.
+   */
   private static final int PATIENCE = 2_000;
 
   private final ModelledMonitors monitors;

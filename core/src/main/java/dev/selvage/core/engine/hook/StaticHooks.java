@@ -5,7 +5,7 @@ import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
 import java.util.function.Supplier;
 
-/** Takes the hooks for static state to the strand that they come from. */
+/** Handles the hooks for static state on the strand that they come from. */
 public final class StaticHooks extends Statics.Engine {
   private final Carrier carrier;
   private final StaticInitializers initializers;

@@ -11,7 +11,7 @@ import dev.selvage.model.ValueSource;
 import java.util.function.LongSupplier;
 import jdk.internal.misc.VM;
 
-/** Takes the hooks for values to the strand that they come from. */
+/** Handles the hooks for values on the strand that they come from. */
 public final class ValueHooks extends Values.Engine {
   private final Carrier carrier;
   private final Scheduler scheduler;

@@ -20,7 +20,7 @@ public final class Scheduler implements EventSink {
   private final Ending ending;
   private final StrandSet strands;
 
-  /** Those of {@link #strands} that can go on, at hand because every point asks for them. */
+  /** Those of {@link #strands} that can continue, kept here because every point needs them. */
   private final IndexedStrands enabled;
 
   private final IndexedStrands timed;

@@ -129,7 +129,7 @@ final class StrandSet {
     strand.waits(Wait.SLEEP);
   }
 
-  /** The strand has ended: those that join it can go on. */
+  /** The strand has ended: those that join it can continue. */
   void end(Strand strand) {
     removeEnabled(strand);
     strand.operation = OperationKind.END;
