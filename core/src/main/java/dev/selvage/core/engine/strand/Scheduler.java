@@ -240,8 +240,7 @@ public final class Scheduler implements EventSink {
   }
 
   /**
-   * Asks which strand continues; null ends the execution. Called on the running strand, or when it
-   * has ended.
+   * Asks which strand continues; null ends the execution. Called on the running or ended strand.
    */
   private Strand next() {
     if (finished) {
@@ -374,9 +373,7 @@ public final class Scheduler implements EventSink {
 
   // ---- the result of an execution
 
-  /**
-   * Records which strands wait for a lock at the end: each might have acquired it before its owner.
-   */
+  /** Records which strands wait for a lock at the end: each might have got it before its owner. */
   public void recordWaits(StepRecorder recorder) {
     strands.recordWaits(recorder);
   }
