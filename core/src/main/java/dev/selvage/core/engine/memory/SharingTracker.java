@@ -4,9 +4,10 @@ import dev.selvage.monitor.object.ObjectNumbers;
 import java.util.Arrays;
 
 /**
- * Who has touched which location in this execution: open addressing by the identity of an object
- * and a key for the part of it. Finds locations that two strands touch, one of them writing. Beyond
- * {@link #LIMIT} locations it takes every further one for shared.
+ * Records which strands have accessed which location in this execution: open addressing by the
+ * identity of an object and a key for the part of it. Finds locations that two strands access, at
+ * least one of them writing. Beyond {@link #LIMIT} locations every further one is assumed to be
+ * shared.
  *
  * <p>A table of its own besides {@code PartIndex}: it is cleared in no time at every execution, and
  * what it counts must not depend on the garbage collector.
