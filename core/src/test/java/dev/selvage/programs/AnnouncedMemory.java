@@ -73,6 +73,23 @@ public final class AnnouncedMemory {
     return "" + seen.get();
   }
 
+  /** Initialized once by the JVM, as the fields of interfaces are. */
+  interface Shared {
+    Box BOX = new Box();
+  }
+
+  static final class Box {
+    int value = 1;
+  }
+
+  public static String anInterfaceIsInitializedByOneOfTwo() throws Exception {
+    AtomicInteger seen = new AtomicInteger();
+    Thread other = started(() -> seen.addAndGet(Shared.BOX.value));
+    seen.addAndGet(10 * Shared.BOX.value);
+    other.join();
+    return "" + seen.get();
+  }
+
   public static String aHashCodeIsAskedForByTwo() throws Exception {
     Object object = new Object();
     Thread other = started(object::hashCode);
