@@ -3,6 +3,9 @@ package dev.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.Finding;
+import dev.selvage.model.LossOfControl;
+import dev.selvage.model.Note;
+import dev.selvage.model.SearchGap;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -11,12 +14,16 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Findings are data: the only text in them is the program's own. */
+/**
+ * Findings, notes, losses of control and gaps of searches are data: the only text in them is that
+ * of the program, its user or the JVM.
+ */
 class FindingRecordsTest {
   /** Names of threads, objects, classes, methods, fields and files, and what exceptions say. */
-  private static final Set<String> OF_THE_PROGRAM =
+  private static final Set<String> IN_FINDINGS =
       Set.of(
           "Access.call",
           "Access.location",
@@ -66,11 +73,62 @@ class FindingRecordsTest {
           "ThrownException.name",
           "ThrownException.type");
 
+  /** The same in notes, with entries of suppression files and what other processes print. */
+  private static final Set<String> IN_NOTES =
+      Set.of(
+          "Ended.output",
+          "JdkChange.method",
+          "Leak.thread",
+          "NotStarted.message",
+          "Operation.strand",
+          "Operation.target",
+          "Operation.value",
+          "StaticState.field",
+          "UnfairSpin.strand",
+          "UnusedSuppression.entry",
+          "UnusedSuppression.origin");
+
+  private static final Set<String> IN_LOSSES =
+      Set.of(
+          "EarlierLock.lock",
+          "EarlierLock.thread",
+          "EarlierThread.thread",
+          "EndlessThread.thread",
+          "HookOverflow.strand",
+          "OutsideWait.threads",
+          "OutsideWakeup.by",
+          "OutsideWakeup.woken",
+          "ReplayJvmExit.output",
+          "ReplayJvmFault.error",
+          "ThreadDump.blocker",
+          "ThreadDump.name",
+          "UncontrolledClass.className",
+          "UncontrolledClass.error");
+
   @Test
   void recordsOfFindingsHoldNoTextButTheProgramsOwn() {
+    assertThat(texts(Finding.class)).containsExactlyInAnyOrderElementsOf(IN_FINDINGS);
+  }
+
+  @Test
+  void recordsOfNotesAndGapsHoldNoTextButNames() {
+    assertThat(texts(Note.class, SearchGap.class))
+        .containsAll(IN_NOTES)
+        .isSubsetOf(Stream.concat(IN_FINDINGS.stream(), IN_NOTES.stream()).toList());
+  }
+
+  @Test
+  void recordsOfLossesOfControlHoldNoTextButNames() {
+    assertThat(texts(LossOfControl.class))
+        .filteredOn(each -> !each.startsWith("Frame."))
+        .containsExactlyInAnyOrderElementsOf(IN_LOSSES);
+  }
+
+  /** The components of records that are reached from these types and are text. */
+  private static Set<String> texts(Class<?>... roots) {
     Set<String> texts = new TreeSet<>();
     Set<Class<?>> seen = new HashSet<>();
-    Deque<Class<?>> open = new ArrayDeque<>(Set.of(Finding.class));
+    Deque<Class<?>> open = new ArrayDeque<>(Set.of(roots));
     while (!open.isEmpty()) {
       Class<?> type = open.pop();
       if (!seen.add(type) || type.isPrimitive() || type.isEnum()) {
@@ -90,7 +148,7 @@ class FindingRecordsTest {
         }
       }
     }
-    assertThat(texts).containsExactlyInAnyOrderElementsOf(OF_THE_PROGRAM);
+    return texts;
   }
 
   private static Class<?> part(Type type) {
