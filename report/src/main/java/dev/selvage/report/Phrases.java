@@ -58,6 +58,7 @@ final class Phrases {
           SPIN,
           INTERRUPT,
           INITIALIZE,
+          TOGGLE,
           END ->
           verb(before, verb(event.kind()), target, value, after);
     };
@@ -100,6 +101,7 @@ final class Phrases {
           SPIN,
           INTERRUPT,
           INITIALIZE,
+          TOGGLE,
           END ->
           kind.label();
     };
@@ -129,6 +131,7 @@ final class Phrases {
           YIELD,
           SPIN,
           INITIALIZE,
+          TOGGLE,
           END ->
           name(event.target());
     };
