@@ -44,23 +44,11 @@ public final class Locks {
     }
   }
 
-  /** In place of {@code Toggle.toggle}. */
-  public static void toggle(Object lock, int site) {
-    EngineHooks e = Hooks.engine();
-    if (e == null) {
-      throw new UnsupportedOperationException("not under control");
-    }
-    e.locks().toggle(lock, site);
-  }
-
   /**
    * What an engine does when the locks of {@code java.util.concurrent} change hands. Every method
    * may be called on any thread and has no effect on threads that are not under control.
    */
   public abstract static class Engine {
-    /** A lock is taken by the running thread, or released if that has it. */
-    public abstract void toggle(Object lock, int site);
-
     /** A lock is about to have this owner; null for none. */
     public abstract void owned(Object lock, Thread owner);
 

@@ -11,9 +11,7 @@ public enum Detector {
   LEAK("leak", true, "a thread is left waiting when all others have ended"),
   POTENTIAL_DEADLOCK(
       "potential-deadlock", false, "locks are acquired in orders that can lead to a deadlock"),
-  ATOMICITY("atomicity", false, "another thread runs between two steps that belong together"),
-  VOLATILE_UPDATE(
-      "volatile-update", false, "a volatile field is read and then written, not in one step");
+  ATOMICITY("atomicity", false, "another thread runs between two steps that belong together");
 
   private final String label;
   private final boolean isDefault;

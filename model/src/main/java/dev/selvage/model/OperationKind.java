@@ -33,7 +33,6 @@ public enum OperationKind {
   INTERRUPT("interrupt"),
   /** A class is used for the first time while another one is being initialized. */
   INITIALIZE("initialize"),
-  TOGGLE("toggle"),
   END("end");
 
   private static final OperationKind[] ALL = values();
@@ -83,7 +82,6 @@ public enum OperationKind {
           UNPARK,
           INTERRUPT,
           INITIALIZE,
-          TOGGLE,
           END ->
           true;
     };

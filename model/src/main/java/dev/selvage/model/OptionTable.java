@@ -130,12 +130,6 @@ public final class OptionTable {
               .helpToSwitchOff("let static fields keep their values between executions")
               .onCommandLine(true));
 
-  public static final Option<Integer> MAX_OBSERVED =
-      add(
-          option("max-observed", numberFrom(1), 20)
-              .help(DETECTION, "N", "report this many findings of detectors, and count the others")
-              .alsoIn(MAY_CHANGE));
-
   public static final Option<Boolean> CHECK_DETERMINISM =
       add(
           option("check-determinism", new OptionType.Flag(), false)

@@ -2,7 +2,6 @@ package dev.selvage.monitor;
 
 import dev.selvage.model.Detector;
 import dev.selvage.monitor.atomicity.Atomicity;
-import dev.selvage.monitor.atomicity.VolatileUpdates;
 import dev.selvage.monitor.detect.DetectorSetup;
 import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.monitor.lockorder.PotentialDeadlocks;
@@ -19,8 +18,7 @@ public final class DetectorRegistry {
           new Entry(Detector.RACE, Races::new),
           new Entry(Detector.NOT_SC, Delays::new),
           new Entry(Detector.POTENTIAL_DEADLOCK, PotentialDeadlocks::new),
-          new Entry(Detector.ATOMICITY, Atomicity::new),
-          new Entry(Detector.VOLATILE_UPDATE, VolatileUpdates::new));
+          new Entry(Detector.ATOMICITY, Atomicity::new));
 
   private record Entry(Detector name, Function<DetectorSetup, EventDetector> factory) {}
 

@@ -58,7 +58,6 @@ final class Phrases {
           SPIN,
           INTERRUPT,
           INITIALIZE,
-          TOGGLE,
           END ->
           verb(before, verb(event.kind()), target, value, after);
     };
@@ -101,7 +100,6 @@ final class Phrases {
           SPIN,
           INTERRUPT,
           INITIALIZE,
-          TOGGLE,
           END ->
           kind.label();
     };
@@ -131,7 +129,6 @@ final class Phrases {
           YIELD,
           SPIN,
           INITIALIZE,
-          TOGGLE,
           END ->
           name(event.target());
     };

@@ -17,23 +17,16 @@ final class StaticCalls implements Rewriter {
           "java/lang/Thread.onSpinWait()V", "spinWait",
           "java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", "holdsLock");
 
-  private static final String TOGGLE = "dev/selvage/demo/Toggle.toggle(Ljava/lang/Object;)V";
-
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
     return instruction instanceof InvokeInstruction call
         && call.opcode() == Opcode.INVOKESTATIC
-        && (HOOKS.containsKey(key(call)) || key(call).equals(TOGGLE));
+        && HOOKS.containsKey(key(call));
   }
 
   @Override
   public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
     InvokeInstruction call = (InvokeInstruction) instruction;
-    if (key(call).equals(TOGGLE)) {
-      code.loadConstant(method.site(Site.CALL, "Toggle", "toggle", "(Ljava/lang/Object;)V"));
-      HookCalls.lock(code, "toggle", "(Ljava/lang/Object;I)V");
-      return;
-    }
     if (method.isControlled() && call.name().equalsString("onSpinWait")) {
       code.aconst_null();
       HookCalls.call(

@@ -5,7 +5,6 @@ import dev.selvage.model.Detector;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
-import dev.selvage.model.OptionTable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +69,7 @@ final class FindingFilter {
       if (!isNew(finding)) {
         continue;
       }
-      if (tally.observed() + wanted.size() < plan.options().get(OptionTable.MAX_OBSERVED)) {
+      if (tally.observed() + wanted.size() < MAX_OBSERVED) {
         wanted.putIfAbsent(finding.identity(), finding);
       } else if (!wanted.containsKey(finding.identity())) {
         tally.leaveOut(finding);

@@ -8,7 +8,6 @@ import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.sync.Models;
-import dev.selvage.core.engine.sync.Toggles;
 
 /**
  * Forwards the hooks in locks of {@code java.util.concurrent} to the tables of locks. No lambdas
@@ -20,29 +19,13 @@ public final class LockHooks extends Locks.Engine {
   private final HeldLocks locks;
   private final Conditions conditions;
   private final Effects effects;
-  private final Toggles toggles;
 
   public LockHooks(Models models, HeldLocks locks) {
     this.effects = models.effects();
     this.carrier = models.carrier();
     this.scheduler = models.scheduler();
     this.locks = locks;
-    this.toggles = new Toggles(models);
     this.conditions = new Conditions(models.strands(), models.monitors().wakeups());
-  }
-
-  @Override
-  public void toggle(Object lock, int site) {
-    if (carrier.pause()) {
-      try {
-        toggles.toggle(lock, site);
-      } catch (StackOverflowError e) {
-        carrier.abandon();
-        throw e;
-      } finally {
-        carrier.resume();
-      }
-    }
   }
 
   @Override

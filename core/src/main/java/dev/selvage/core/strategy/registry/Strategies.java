@@ -6,7 +6,6 @@ import dev.selvage.core.strategy.Capability;
 import dev.selvage.core.strategy.Pct;
 import dev.selvage.core.strategy.Pos;
 import dev.selvage.core.strategy.RandomWalk;
-import dev.selvage.core.strategy.RoundRobin;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.Surw;
 import dev.selvage.core.strategy.search.BatchExploration;
@@ -30,7 +29,6 @@ public final class Strategies {
           entry("pct", "random priorities that change a few times", Pct::new),
           entry("pos", "random priorities, new after conflicts", o -> new Pos(o.seed())),
           entry("random", "a random walk", o -> new RandomWalk(o.seed())),
-          entry("round-robin", "a switch at every point", _ -> new RoundRobin()),
           entry("surw", "a walk weighted by the steps left", o -> new Surw(o.seed())));
 
   /**
