@@ -10,7 +10,6 @@ import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nam
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -35,11 +34,6 @@ class StrategyRulesTest {
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("dev.selvage.core");
-
-  @Test
-  void strategiesHaveNoCyclesBetweenPackages() {
-    slices().matching("dev.selvage.core.(strategy..)").should().beFreeOfCycles().check(CLASSES);
-  }
 
   /** A strategy is deterministic for its seed, and neither waits nor is waited for. */
   @Test
