@@ -36,7 +36,8 @@ class OtherMachineIT {
       leftAlone = replay(fault);
     }
     assertThat(leftAlone.exitCode()).as(leftAlone.out()).isEqualTo(3);
-    assertThat(words(leftAlone)).contains("what may have been different then: " + cause);
+    assertThat(words(leftAlone))
+        .contains("values that may have been different when it was recorded: " + cause);
   }
 
   /** Lines are broken where the report is as wide as it may be. */

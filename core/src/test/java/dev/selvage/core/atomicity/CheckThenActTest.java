@@ -23,9 +23,9 @@ class CheckThenActTest {
   void anActAfterALookIsFoundThoughNothingFails() {
     assertThat(messages(LookAndAct::acts))
         .containsExactly(
-            "atomicity: looker looks at ConcurrentHashMap#1 with containsKey() at"
-                + " LookAndAct.java:25 and acts on it with put() at LookAndAct.java:26, but changer"
-                + " changed it in between with put() at LookAndAct.java:29");
+            "atomicity: looker checks ConcurrentHashMap#1 with containsKey() at"
+                + " LookAndAct.java:25 and acts on the result with put() at LookAndAct.java:26, but"
+                + " changer changed it in between with put() at LookAndAct.java:29");
   }
 
   @Test
@@ -56,7 +56,7 @@ class CheckThenActTest {
     assertThat(messages(LookAndAct::actsOnItsSecondLook))
         .singleElement()
         .asString()
-        .startsWith("atomicity: looker looks at ConcurrentHashMap#1 with isEmpty()");
+        .startsWith("atomicity: looker checks ConcurrentHashMap#1 with isEmpty()");
   }
 
   @Test

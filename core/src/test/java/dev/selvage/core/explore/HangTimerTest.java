@@ -44,7 +44,7 @@ class HangTimerTest {
   void whoGetsLittleTimeHasLonger() {
     assertThat(told(new HangTimer(TIMEOUT), time -> time / 20)).isBetween(5 * TIMEOUT, 6 * TIMEOUT);
     assertThat(told(new HangTimer(TIMEOUT), time -> time / 1_000))
-        .as("but not for ever")
+        .as("but not forever")
         .isBetween(20 * TIMEOUT, 21 * TIMEOUT);
   }
 
