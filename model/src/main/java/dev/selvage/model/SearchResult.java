@@ -10,12 +10,12 @@ import java.util.List;
  * @param reached the number of preemptions it was at when it ended
  * @param isOver whether nothing is left to be explored within the bound
  * @param isAll whether nothing was left out for the bound, so that these are all schedules
- * @param schedules how many executions there were since it began, or began again
+ * @param schedules how many executions there were since it was started or restarted
  * @param behaviours how many different behaviours it has seen: schedules that differ only in the
- *     order of steps that have nothing to do with each other are one
- * @param pruned executions that were cut off because what they would come to was known
+ *     order of independent steps count as one
+ * @param pruned executions that were cut off because the rest was known
  * @param diverged branches that were given up because the program was not deterministic
- * @param restarts how often it began again because there were more scheduling points
+ * @param restarts how often it was restarted because there were more scheduling points
  * @param open alternatives that are known and not explored, those beyond the bound among them
  * @param once classes that were initialized once for all executions, so that threads were not
  *     interleaved in their initializers

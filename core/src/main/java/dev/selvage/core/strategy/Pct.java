@@ -14,14 +14,14 @@ import java.util.Arrays;
  * priority d - i, below all initial priorities. One execution finds a bug of depth d with a
  * probability of at least 1 / (n k^(d-1)), for n strands and k steps.
  *
- * <p>The number of steps is the most seen so far, with some room, and in the first execution that
- * of a random walk. An execution that has more is not counted in the guarantee, nor are those
+ * <p>The number of steps is the maximum seen so far plus a margin, and in the first execution that
+ * of a random walk. An execution that has more does not count for the guarantee, nor do those
  * before it. Priorities are random numbers, which order any number of strands, so that the number
  * of strands need not be known. Where no depth is given it is drawn for every execution: 1, 2, 3, 4
  * with the probabilities 35, 30, 20, 15 percent.
  *
  * <p>A step is one choice among strands. Points are synchronization and racing accesses only, which
- * is the first of the paper's optimisations; the others are {@link PctFeature}s.
+ * is the first of the paper's optimizations; the others are {@link PctFeature}s.
  */
 public final class Pct implements Strategy, PointsListener, Guaranteed {
   /** On average, one in this many yields costs a strand its priority. */

@@ -13,20 +13,20 @@ import java.util.Arrays;
  *
  * <p>The paper proves a lower bound for the probability of each partial order, that is, of each way
  * to order the events that conflict; where few do, it is exponentially better than that of a random
- * walk. An example: of two strands, one comes to its only conflicting event after {@code n} events
- * of its own, the other at once. It is first with probability 1 / (n + 2) here, and 1 / 2^(n + 1)
- * in a random walk.
+ * walk. For example, one of two strands reaches its only conflicting event after {@code n} events
+ * of its own, the other one immediately. It is first with probability 1 / (n + 2) here, and 1 /
+ * 2^(n + 1) in a random walk.
  *
  * <p>Where we differ:
  *
  * <ul>
- *   <li>The paper knows reads, writes and locks. Here calls of a thread-safe object conflict, too,
- *       whatever part of it they are about, unless both are known to only look at it.
- *   <li>A wait that may end early, by its time-out or without a reason, is an event of the strand
- *       that waits. A notify wakes the waiter of the highest priority, which then gets a new one.
+ *   <li>The paper knows reads, writes and locks. Here calls to a thread-safe object conflict, too,
+ *       whatever part of it they concern, unless both are known to only read it.
+ *   <li>A wait that may end early, by its time-out or spuriously, is an event of the waiting
+ *       strand. A notify wakes the waiter of the highest priority, which then gets a new one.
  *   <li>The paper has no loops that wait. There, each round of the loop has a new priority while a
- *       low one stays, so the number of rounds has no mean. Therefore all priorities are drawn anew
- *       when a strand has made way, and every 1,000 steps.
+ *       low one stays, so the number of rounds has no mean. Therefore all priorities are drawn
+ *       again when a strand has yielded, and every 1,000 steps.
  * </ul>
  */
 public final class Pos implements Strategy {

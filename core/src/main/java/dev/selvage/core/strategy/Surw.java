@@ -10,24 +10,24 @@ import java.util.Arrays;
  * Concurrency Testing, ASPLOS 2025). Each execution is interested in some events only. The strand
  * that executes the next one of them is drawn in proportion to how many each strand has yet to
  * execute, including those of the strands that it will start; the interesting events of the others
- * are held back until then. All other events are taken at random. When the numbers are right and
+ * are held back until then. All other events are taken at random. If the numbers are right and
  * strands do not wait for each other, all orders of the interesting events are equally likely,
- * however many other events lie between. The same holds for those orders that are possible where
- * strands join others.
+ * however many other events lie in between. If strands join others, the same holds for all possible
+ * orders.
  *
  * <p>The paper leaves it to the user which events are interesting, and otherwise takes those on a
- * shared variable. Here it is one group of sites, drawn anew for each execution from those that
- * were seen to conflict: {@link SharedSites}. That is most often one field, or the calls of one
- * object; where several objects are used at the same sites it is all of them. The first execution
- * finds groups and the second one counts their events; the later ones go on with both.
+ * shared variable. Here it is one group of sites, drawn for each execution from those that were
+ * seen to conflict: {@link SharedSites}. Usually that is one field, or the calls to one object; if
+ * several objects are used at the same sites, it is all of them. The first execution finds groups
+ * and the second one counts their events; the later ones continue with both.
  *
  * <p>Numbers may be wrong: {@link EventCounts} are those of other executions. So
  *
  * <ul>
- *   <li>when everybody who can go on is held back, one of these is drawn and goes on. The intended
- *       strand, which waits or has ended, is left out until it is seen again;
- *   <li>when the intended strand has not come to an interesting event in 1,000 steps, nothing more
- *       is expected of it;
+ *   <li>if all strands that can continue are held back, one of them is drawn and continues. The
+ *       intended strand, which waits or has ended, is left out until it is seen again;
+ *   <li>if the intended strand has not reached an interesting event within 1,000 steps, nothing
+ *       more is expected of it;
  *   <li>a strand that is at an interesting event has at least this one to execute.
  * </ul>
  */

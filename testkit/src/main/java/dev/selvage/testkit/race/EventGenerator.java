@@ -190,7 +190,7 @@ public final class EventGenerator {
     int number = random.nextInt(modes.size());
     Location location = new Location(number % 2, number / 2);
     int mode = modes.get(number)[random.nextInt(modes.get(number).length)];
-    // A compare-and-set that fails is told as a read.
+    // A compare-and-set that fails is reported as a read.
     int came = random.nextInt(8) == 0 ? AccessMode.readOnly(mode) : mode;
     if (came != AccessMode.NONE) {
       int site = random.nextInt(10) == 0 ? 0 : events.size() + 1;

@@ -25,13 +25,13 @@ import java.util.List;
  * added. A strand whose step was explored sleeps in what comes after its siblings, until a step
  * touches what its own touched.
  *
- * <p>Steps depend on each other by what they really touched. Which waiter a notify wakes is not
- * reduced, nor is a point at which a wait may end by itself. What ends an execution while others
- * could go on depends on all of them.
+ * <p>Whether steps depend on each other is determined by what they really touched. Which waiter a
+ * notify wakes is not reduced, nor is a point at which a wait may end by itself. What ends an
+ * execution while others could continue depends on all of them.
  *
  * <p>Two complete executions behave alike only where a sleeper was woken for nothing, because its
- * step could not be told from one on another object. Some are cut off, because all that could go on
- * sleeps.
+ * step could not be distinguished from one on another object. Some are cut off, because all strands
+ * that could continue are asleep.
  */
 public final class Dpor
     implements Strategy, FootprintReader, PointsListener, SystematicSearch, Resumable {

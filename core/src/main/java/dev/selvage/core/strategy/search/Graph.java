@@ -11,10 +11,10 @@ import java.util.Arrays;
  * common, so the program is in the same state after both.
  *
  * <p>Each strand has a hash of its own steps and of what they followed: a touch that changes a
- * location follows the last change there and all looks since, one that looks follows the last
- * change. Since the program is deterministic, that says which location it is, too. The graph is the
+ * location follows the last change there and all reads since, one that reads follows the last
+ * change. Since the program is deterministic, that also identifies the location. The graph is the
  * sum over the strands, so that nothing depends on the order in which they took their steps, and
- * every touch takes the same little work.
+ * every touch costs the same small amount of work.
  */
 final class Graph {
   private static final long STEP = 0x6A09E667F3BCC909L;
