@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
       PctCommand.class,
       SearchCommand.class,
       WorkersCommand.class,
+      BesideCommand.class,
       PlainRunCommand.class,
       PlainPairsCommand.class
     })
