@@ -45,6 +45,19 @@ public final class Locks {
   }
 
   /**
+   * At the start of the methods of {@code LockSupport} that set or report what a thread parks for.
+   *
+   * @param thread null for the current one
+   * @param isChanged whether it is set
+   */
+  public static void blocker(Thread thread, boolean isChanged) {
+    EngineHooks e = Hooks.engine();
+    if (e != null) {
+      e.locks().blocker(thread, isChanged);
+    }
+  }
+
+  /**
    * What an engine does when the locks of {@code java.util.concurrent} change hands. Every method
    * may be called on any thread and has no effect on threads that are not under control.
    */
@@ -60,5 +73,12 @@ public final class Locks {
 
     /** The program asks which threads are queued at a lock or wait for a condition. */
     public abstract void asked(Object queue);
+
+    /**
+     * What a thread parks for is set or asked for.
+     *
+     * @param thread null for the current one
+     */
+    public abstract void blocker(Thread thread, boolean isChanged);
   }
 }

@@ -36,4 +36,5 @@ public record Site(
   public static final int NOTIFY = 11;
   public static final int NOTIFY_ALL = 12;
   public static final int USE = 13;
+  public static final int LOOP = 14;
 }

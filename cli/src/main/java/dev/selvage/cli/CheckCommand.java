@@ -113,13 +113,13 @@ final class CheckCommand implements Callable<Integer> {
               outputs,
               progress,
               settings,
-              soFar -> reportHung(reporter, soFar, replayJvm, others));
+              soFar -> reportStuck(reporter, soFar, replayJvm, others));
       return checkpoints.interruptibly(() -> finish(mine, reporter, campaign.run()));
     }
   }
 
   /** The JVM is going to be halted, which closes nothing. */
-  private static int reportHung(
+  private static int reportStuck(
       Reporter reporter, Explored soFar, ReplayJvm replayJvm, WorkerOptions.Processes others) {
     if (replayJvm != null) {
       replayJvm.close();

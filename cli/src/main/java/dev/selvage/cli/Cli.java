@@ -35,7 +35,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  selvage replay selvage-out/Main-1.selvage",
       "  selvage report selvage-out/Main-1.result",
       "",
-      "Exit codes: 0 nothing found, 1 a finding, 2 incorrect usage or input, 3 lost control."
+      "Exit codes: 0 nothing found, 1 a finding, 2 incorrect usage or input, 3 lost control or a",
+      "fault of the tool, 4 inconclusive (a failure that was not reproduced, or executions that",
+      "were cut off)."
     })
 public final class Cli implements Runnable {
   @Spec private CommandSpec spec;
@@ -72,7 +74,8 @@ public final class Cli implements Runnable {
     line.setOut(Console.writer(console.text()))
         .setErr(Console.writer(console.err()))
         .setColorScheme(colours(console))
-        .setParameterExceptionHandler((problem, given) -> complain(console, problem));
+        .setParameterExceptionHandler((problem, given) -> complain(console, problem))
+        .setExecutionExceptionHandler((fault, given, result) -> fault(console, fault));
     try {
       return line.execute(args);
     } finally {
@@ -97,6 +100,13 @@ public final class Cli implements Runnable {
     console.complain(message(problem));
     console.err().println("for help: " + command.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.WRONG_USE;
+  }
+
+  /** Commands handle their faults; this is for those that do not get that far. */
+  private static int fault(Console console, Exception fault) {
+    console.complain("internal error: " + fault);
+    fault.printStackTrace(console.err());
+    return ExitCode.LOST_CONTROL;
   }
 
   private static String message(ParameterException problem) {

@@ -15,7 +15,7 @@ import java.util.function.ToIntFunction;
 
 /**
  * One campaign on the console: it shows the program's output and the progress, and when the program
- * hangs reports what is known so far.
+ * hangs, or does not end when the time is up, reports what is known so far.
  */
 final class ConsoleCampaign {
   private final Program program;
@@ -23,12 +23,12 @@ final class ConsoleCampaign {
   private final ExecutionOutputs outputs;
   private final Progress progress;
   private final CampaignSettings settings;
-  private final ToIntFunction<Explored> whenHung;
+  private final ToIntFunction<Explored> whenStuck;
 
   /**
    * Prepares a campaign.
    *
-   * @param whenHung reports and returns the exit code; the JVM then ends
+   * @param whenStuck reports what is known and returns the exit code; the JVM then ends
    */
   ConsoleCampaign(
       Program program,
@@ -36,13 +36,13 @@ final class ConsoleCampaign {
       ExecutionOutputs outputs,
       Progress progress,
       CampaignSettings settings,
-      ToIntFunction<Explored> whenHung) {
+      ToIntFunction<Explored> whenStuck) {
     this.program = program;
     this.options = options;
     this.outputs = outputs;
     this.progress = progress;
     this.settings = settings;
-    this.whenHung = whenHung;
+    this.whenStuck = whenStuck;
   }
 
   Explored run() {
@@ -70,20 +70,33 @@ final class ConsoleCampaign {
 
     @Override
     public void found(ReportedFinding finding) {
+      findings.removeIf(finding::isSameAs);
       findings.add(finding);
     }
 
     @Override
     public void hung(LossOfControl.NoProgress hang) {
       progress.close();
+      List<LossOfControl> lost = List.of(hang);
+      Verdict verdict = Verdict.of(findings, lost, progress.executions(), 0, false);
       CampaignResult soFar =
-          CampaignResult.builder(program.spec(), options, Verdict.LOST_CONTROL)
+          CampaignResult.builder(program.spec(), options, verdict)
               .executions(progress.executions())
               .seconds((System.nanoTime() - start) / 1e9)
               .findings(findings)
-              .lostControl(List.of(hang))
+              .lostControl(lost)
               .build();
-      int exitCode = whenHung.applyAsInt(new Explored(soFar, outputs.kept()));
+      end(soFar);
+    }
+
+    @Override
+    public void outOfTime(CampaignResult soFar) {
+      progress.close();
+      end(soFar);
+    }
+
+    private void end(CampaignResult soFar) {
+      int exitCode = whenStuck.applyAsInt(new Explored(soFar, outputs.kept()));
       Runtime.getRuntime().halt(exitCode);
     }
   }

@@ -9,12 +9,13 @@ final class ExitCode {
   static final int FINDING = 1;
   static final int WRONG_USE = 2;
   static final int LOST_CONTROL = 3;
+  static final int INCONCLUSIVE = 4;
 
   private ExitCode() {}
 
-  /** A finding counts even where control was lost as well. */
+  /** A finding that is certain counts even where control was lost as well. */
   static int of(CampaignResult result) {
-    return result.findings().isEmpty() ? result.verdict().exitCode() : FINDING;
+    return result.certain().isEmpty() ? result.verdict().exitCode() : FINDING;
   }
 
   static int of(ReplayResult result) {

@@ -24,6 +24,7 @@ import dev.selvage.report.FindingWords;
 import dev.selvage.report.GapWords;
 import dev.selvage.report.LossWords;
 import dev.selvage.report.NoteWords;
+import dev.selvage.report.ReproductionWords;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -52,6 +53,7 @@ final class ResultJson {
     json.put("strategy", result.options().strategy());
     json.put("seed", result.options().seed());
     json.put("executions", result.executions());
+    json.put("cutOff", result.cutOff());
     json.put("executionsPerSecond", Math.round(result.executionsPerSecond() * 10) / 10.0);
     putSearch(json, result);
     json.put("threads", result.threads());
@@ -66,9 +68,15 @@ final class ResultJson {
       ObjectNode finding = findings.addObject();
       putFinding(finding, each.finding(), each.execution(), each.preemptions());
       finding.put("schedule", one.file() == null ? null : one.file().toString());
-      finding.put("confirmed", each.confirmed());
+      finding.put("confirmed", each.reproduction().isConfirmed());
+      finding.put("confirmation", ReproductionWords.label(each.reproduction()));
+      String difference = ReproductionWords.firstDifference(each.reproduction());
+      if (difference != null) {
+        finding.put("difference", difference);
+      }
     }
     putRemarks(json, result.notes(), result.lostControl());
+    putUnconfirmed(json.withArray("notes"), result);
     if (result.error() != null) {
       json.put("error", result.error());
     }
@@ -185,6 +193,16 @@ final class ResultJson {
     }
     ArrayNode lost = json.putArray("lostControl");
     lostControl.forEach(each -> lost.add(LossWords.message(each)));
+  }
+
+  /** A list of notes has always named what replays did not show again. */
+  private static void putUnconfirmed(ArrayNode notes, CampaignResult result) {
+    for (ReportedFinding each : result.unconfirmed()) {
+      notes
+          .addObject()
+          .put("kind", ReproductionWords.noteKind(each.reproduction()).label())
+          .put("message", ReproductionWords.note(each));
+    }
   }
 
   private static String text(ObjectNode json) {

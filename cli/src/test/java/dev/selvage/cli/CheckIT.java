@@ -9,25 +9,23 @@ import dev.selvage.model.ScheduleFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 class CheckIT {
   private static final String COUNTER = "dev.selvage.programs.Counter";
   private static final String TROUBLES = "dev.selvage.programs.Troubles";
 
-  @TempDir Path directory;
-  private SelvageJar selvage;
+  @RegisterExtension static final SelvageSession SESSION = new SelvageSession();
 
-  @BeforeEach
-  void prepare() {
-    selvage = SelvageJar.quick(directory);
-  }
+  private final Path directory = SESSION.directory();
+
+  /** For what is to happen in another JVM. */
+  private final SelvageJar selvage = SelvageJar.quick(directory);
 
   @Test
   void findsALostUpdateAndReplaysIt() throws Exception {
-    Run check = check(COUNTER, "--seed", "5");
+    Run check = checkAlone(COUNTER, "--seed", "5");
     assertThat(check.exitCode()).isEqualTo(1);
     assertThat(check.err()).isEmpty();
     assertThat(check.out())
@@ -46,7 +44,7 @@ class CheckIT {
   @Test
   void reportOfTheStoredResultIsWhatWasPrinted() throws Exception {
     Run check = check(COUNTER, "--seed", "5", "--color", "always");
-    Run report = selvage.run("report", "selvage-out/Counter-1.result");
+    Run report = SESSION.run("report", "selvage-out/Counter-1.result");
     assertThat(report.exitCode()).as(report.err()).isEqualTo(0);
     assertThat(report.err()).isEmpty();
     // What the program printed in the first execution was shown at the time.
@@ -55,19 +53,19 @@ class CheckIT {
 
     Path file = directory.resolve("selvage-out/Counter-1.result");
     Files.writeString(file, Files.readString(file).replace("seed 5", "seed 6"));
-    Run damaged = selvage.run("report", "selvage-out/Counter-1.result");
+    Run damaged = SESSION.run("report", "selvage-out/Counter-1.result");
     assertThat(damaged.exitCode()).isEqualTo(2);
     assertThat(damaged.err())
         .isEqualToIgnoringNewLines(
             "Selvage: cannot read the result selvage-out/Counter-1.result: checksum does not match:"
                 + " the file was changed or damaged");
-    assertThat(selvage.run("report", "none.result").exitCode()).isEqualTo(2);
+    assertThat(SESSION.run("report", "none.result").exitCode()).isEqualTo(2);
   }
 
   @Test
   void theSameSeedFindsTheSame() throws Exception {
-    check(COUNTER, "--seed", "5");
-    check(COUNTER, "--seed", "5");
+    checkAlone(COUNTER, "--seed", "5");
+    checkAlone(COUNTER, "--seed", "5");
     // The same schedules, of a failure and of a race, are stored once.
     assertThat(schedule("Counter-2")).exists();
     assertThat(schedule("Counter-3")).doesNotExist();
@@ -201,7 +199,7 @@ class CheckIT {
 
   @Test
   void anExitWithACodeIsAFinding() throws Exception {
-    Run check = check(TROUBLES + "#exits", "--json", "result.json");
+    Run check = checkAlone(TROUBLES + "#exits", "--json", "result.json");
     assertThat(check.exitCode()).isEqualTo(1);
     JsonNode json = new ObjectMapper().readTree(directory.resolve("result.json").toFile());
     assertThat(json.get("findings").get(0).get("kind").asText()).isEqualTo("exit");
@@ -243,13 +241,22 @@ class CheckIT {
     assertThat(temporary).isEmptyDirectory();
   }
 
-  private Run check(String... arguments) throws Exception {
+  private static Run check(String... arguments) throws Exception {
+    return SESSION.run(withClassPath(arguments));
+  }
+
+  /** In a JVM of its own. */
+  private Run checkAlone(String... arguments) throws Exception {
+    return selvage.run(withClassPath(arguments));
+  }
+
+  private static String[] withClassPath(String... arguments) {
     String[] all = new String[arguments.length + 3];
     all[0] = "check";
     all[1] = "-cp";
     all[2] = SelvageJar.programs();
     System.arraycopy(arguments, 0, all, 3, arguments.length);
-    return selvage.run(all);
+    return all;
   }
 
   private Path schedule(String name) {

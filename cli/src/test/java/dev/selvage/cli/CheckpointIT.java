@@ -8,22 +8,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A search that is put aside when its budget ends, and taken up again by another JVM. */
 class CheckpointIT {
   private static final String SPECIMENS = System.getProperty("selvage.specimens");
   private static final String PROGRAM = "dev.selvage.specimens.clean.PhilosophersFixed";
 
-  @TempDir Path directory;
-  private SelvageJar selvage;
+  @RegisterExtension static final SelvageSession SESSION = new SelvageSession();
 
-  @BeforeEach
-  void prepare() {
-    selvage = SelvageJar.quick(directory);
-  }
+  private final Path directory = SESSION.directory();
 
   @Test
   void goesOnWhereItWasLeft() throws Exception {
@@ -45,7 +40,7 @@ class CheckpointIT {
     assertThat(first.out()).contains("the budget ended");
     Run second = check(program, "--strategy", "dpor", "--resume", "left");
     assertThat(second.exitCode()).isZero();
-    assertThat(verdict(second)).isEqualTo(whole).contains("no schedule can fail (DPOR, 307 ");
+    assertThat(verdict(second)).isEqualTo(whole).contains("no schedule can fail (DPOR, 310 ");
   }
 
   private static String verdict(Run check) {
@@ -54,7 +49,7 @@ class CheckpointIT {
 
   @Test
   void filesThatDoNotFitAreRefusedAndLeftAsTheyAre() throws Exception {
-    check(PROGRAM, "--runs", "50", "--checkpoint", "left");
+    SESSION.run(command(PROGRAM, "--runs", "50", "--checkpoint", "left"));
     Path left = directory.resolve("left");
     refuses(
         "belongs to another program", "dev.selvage.specimens.clean.PingPong", "--resume", "left");
@@ -80,23 +75,28 @@ class CheckpointIT {
 
   @Test
   void goesWithOneStrategyOnly() throws Exception {
-    Run check = selvage.run("check", "-cp", SPECIMENS, PROGRAM, "--checkpoint", "left");
+    Run check = SESSION.run("check", "-cp", SPECIMENS, PROGRAM, "--checkpoint", "left");
     assertThat(check.exitCode()).isEqualTo(2);
     assertThat(check.err()).contains("--checkpoint can only be used with --strategy chess or dpor");
   }
 
-  private void refuses(String message, String program, String... more) throws Exception {
-    Run check = check(program, more);
+  private static void refuses(String message, String program, String... more) throws Exception {
+    Run check = SESSION.run(command(program, more));
     assertThat(check.exitCode()).isEqualTo(2);
     assertThat(check.err()).contains(message);
   }
 
+  /** In a JVM of its own. */
   private Run check(String program, String... more) throws Exception {
+    return SelvageJar.quick(directory).run(command(program, more));
+  }
+
+  private static String[] command(String program, String... more) {
     List<String> arguments = new ArrayList<>(List.of("check", "-cp", SPECIMENS, program));
     arguments.addAll(List.of(more));
     if (!arguments.contains("--strategy")) {
       arguments.addAll(List.of("--strategy", "chess"));
     }
-    return selvage.run(arguments.toArray(String[]::new));
+    return arguments.toArray(String[]::new);
   }
 }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -42,13 +42,13 @@ class ClassFilesIT {
 
   private static final String FOUND = "AssertionError: count 1";
 
-  @TempDir Path directory;
-  private SelvageJar selvage;
+  @RegisterExtension static final SelvageSession SESSION = new SelvageSession();
+
+  private final Path directory = SESSION.directory();
   private Compiled compiled;
 
   @BeforeEach
   void prepare() throws IOException {
-    selvage = SelvageJar.quick(directory);
     compiled = new Compiled(directory);
   }
 
@@ -56,7 +56,7 @@ class ClassFilesIT {
   @ValueSource(strings = {"8", "11", "17", "21", "25"})
   void everyReleaseSinceJava8(String release) throws Exception {
     compiled.with("app.Counter", COUNTER, "--release", release, "-Xlint:-options");
-    assertFound(compiled.classes().toString(), Map.of());
+    assertFound(SESSION.run(check(compiled.classes().toString())));
   }
 
   @Test
@@ -89,7 +89,8 @@ class ClassFilesIT {
         "--release",
         Integer.toString(Runtime.version().feature()),
         "-Xlint:-preview");
-    assertFound(compiled.classes().toString(), Map.of("JDK_JAVA_OPTIONS", "--enable-preview"));
+    Map<String, String> environment = Map.of("JDK_JAVA_OPTIONS", "--enable-preview");
+    assertFound(SelvageJar.quick(directory).run(environment, check(compiled.classes().toString())));
   }
 
   @Test
@@ -111,7 +112,7 @@ class ClassFilesIT {
         "-C",
         newer.classes().toString(),
         ".");
-    assertFound("app.jar", Map.of());
+    assertFound(SESSION.run(check("app.jar")));
   }
 
   @Test
@@ -127,11 +128,14 @@ class ClassFilesIT {
     sign.addAll(store);
     sign.addAll(List.of("app.jar", "test"));
     tool(sign.toArray(String[]::new));
-    assertFound("app.jar", Map.of());
+    assertFound(SESSION.run(check("app.jar")));
   }
 
-  private void assertFound(String classPath, Map<String, String> environment) throws Exception {
-    Run check = selvage.run(environment, "check", "--seed", "1", "-cp", classPath, "app.Counter");
+  private static String[] check(String classPath) {
+    return new String[] {"check", "--seed", "1", "-cp", classPath, "app.Counter"};
+  }
+
+  private static void assertFound(Run check) {
     assertThat(check.exitCode()).as(check.out() + check.err()).isEqualTo(1);
     assertThat(check.out()).contains(FOUND, "overwrites").doesNotContain("not confirmed");
   }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.Divergence;
 import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Reproduction;
 import dev.selvage.model.Verdict;
 import org.junit.jupiter.api.Test;
 
@@ -14,12 +16,20 @@ class ExitCodeTest {
     assertThat(ExitCode.of(Results.campaign(Verdict.FAIL, Results.reported()))).isEqualTo(1);
     assertThat(ExitCode.of(Results.campaign(Verdict.LOST_CONTROL))).isEqualTo(3);
     assertThat(ExitCode.of(Results.campaign(Verdict.ERROR))).isEqualTo(3);
+    assertThat(ExitCode.of(Results.campaign(Verdict.INCONCLUSIVE))).isEqualTo(4);
   }
 
   @Test
   void aFindingCountsThoughControlWasLost() {
     assertThat(ExitCode.of(Results.campaign(Verdict.LOST_CONTROL, Results.reported())))
         .isEqualTo(1);
+  }
+
+  @Test
+  void anUnconfirmedFindingIsNoFailure() {
+    ReportedFinding unconfirmed = Results.reported(Results.FINDING, new Reproduction.Untried());
+    assertThat(ExitCode.of(Results.campaign(Verdict.INCONCLUSIVE, unconfirmed))).isEqualTo(4);
+    assertThat(ExitCode.of(Results.campaign(Verdict.LOST_CONTROL, unconfirmed))).isEqualTo(3);
   }
 
   @Test

@@ -8,24 +8,23 @@ import dev.selvage.cli.SelvageJar.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever goes wrong, a message names the cause and the exit code is right. */
 class NeverSilentIT {
   private static final String TROUBLES = "dev.selvage.programs.Troubles";
   private static final String COUNTER = "dev.selvage.programs.Counter";
 
-  @TempDir Path directory;
-  private SelvageJar selvage;
+  @RegisterExtension static final SelvageSession SESSION = new SelvageSession();
 
-  @BeforeEach
-  void prepare() {
-    selvage = SelvageJar.quick(directory);
-  }
+  private final Path directory = SESSION.directory();
+
+  /** For what affects the JVM. */
+  private final SelvageJar selvage = SelvageJar.quick(directory);
 
   @ParameterizedTest
   @CsvSource({
@@ -34,12 +33,29 @@ class NeverSilentIT {
     "acceptsConnections, Troubles.acceptsConnections(Troubles.java:"
   })
   void aHangShowsWhereTheThreadsAre(String method, String frame) throws Exception {
-    Run check = check("#" + method, "--hang-timeout", "1s", "--json", "result.json");
+    Run check = checkAlone("#" + method, "--hang-timeout", "1s", "--json", "result.json");
     assertThat(check.exitCode()).isEqualTo(3);
     assertThat(check.out()).contains("no progress", frame);
     JsonNode json = json();
     assertThat(json.get("verdict").asText()).isEqualTo("lost-control");
     assertThat(json.get("lostControl").get(0).asText()).contains(frame);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "dev/selvage/cli/Cli.class",
+        "dev/selvage/cli/CheckCommand.class",
+        "dev/selvage/cli/ConsoleCampaign.class",
+        "dev/selvage/core/explore/CampaignLoop.class",
+        "dev/selvage/core/engine/Engine.class",
+        "dev/selvage/agent/AgentInstaller.class",
+        "dev/selvage/agent/selvage-bridge.jar"
+      })
+  void anyFaultOfTheToolIsToldFromAFinding(String missing) throws Exception {
+    Run check = selvage.without(missing).run("check", "-cp", SelvageJar.programs(), COUNTER);
+    assertThat(check.exitCode()).as(check.out() + check.err()).isEqualTo(3);
+    assertThat(check.err()).contains("Selvage: internal error: ");
   }
 
   @Test
@@ -66,7 +82,7 @@ class NeverSilentIT {
   @Test
   void aClassThatCannotBeTransformedIsNamed() throws Exception {
     Run check =
-        selvage.run(
+        SESSION.run(
             "check",
             "--runs",
             "10",
@@ -75,6 +91,26 @@ class NeverSilentIT {
             "huge.Huge");
     assertThat(check.exitCode()).isEqualTo(3);
     assertThat(check.out()).contains("lost control", "huge.Huge", "could not be transformed");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"random, note  simplified", "chess, but this is not a proof:"})
+  void aClassThatIsTransformedWithoutPointsIsNamed(String strategy, String remark)
+      throws Exception {
+    String source = hugeSource().replace("synchronized", "");
+    Run check =
+        selvage.run(
+            "check",
+            "--strategy",
+            strategy,
+            "--runs",
+            "10",
+            "-cp",
+            new Compiled(directory).with("huge.Huge", source).classes().toString(),
+            "huge.Huge");
+    assertThat(check.exitCode()).isZero();
+    assertThat(check.out())
+        .contains("nothing found", remark, "threads are not switched in class huge.Huge");
   }
 
   /** A synchronized method that is too large to be there twice. */
@@ -89,21 +125,21 @@ class NeverSilentIT {
 
   @Test
   void anOutOfMemoryErrorOfTheProgramIsAFinding() throws Exception {
-    Run check = check("#needsMemory");
+    Run check = checkAlone("#needsMemory");
     assertThat(check.exitCode()).isEqualTo(1);
     assertThat(check.out()).contains("OutOfMemoryError", "Troubles.java:");
   }
 
   @Test
   void aStackOverflowErrorOfTheProgramIsAFinding() throws Exception {
-    Run check = check("#recursesForEver");
+    Run check = checkAlone("#recursesForEver");
     assertThat(check.exitCode()).isEqualTo(1);
     assertThat(check.out()).contains("StackOverflowError", "Troubles.java:");
   }
 
   @Test
   void aMissingMainClassIsNamed() throws Exception {
-    Run check = selvage.run("check", "-cp", SelvageJar.programs(), "Troubles");
+    Run check = SESSION.run("check", "-cp", SelvageJar.programs(), "Troubles");
     assertWrongUse(check, "class Troubles is not on the class path", "did you mean " + TROUBLES);
   }
 
@@ -113,7 +149,7 @@ class NeverSilentIT {
         .with("a.Base", "package a; public class Base {}")
         .with("Main", "public class Main extends a.Base { static void main() {} }")
         .without("a.Base");
-    Run check = selvage.run("check", "-cp", "classes", "Main");
+    Run check = SESSION.run("check", "-cp", "classes", "Main");
     assertWrongUse(check, "class Main needs class a.Base, which is not on the class path");
   }
 
@@ -123,7 +159,7 @@ class NeverSilentIT {
         .with("Part", "class Part { static void use() {} }")
         .with("Main", "class Main { static void main() { Part.use(); } }")
         .without("Part");
-    Run check = selvage.run("check", "-cp", "classes", "Main");
+    Run check = SESSION.run("check", "-cp", "classes", "Main");
     assertThat(check.exitCode()).isEqualTo(1);
     assertThat(check.out()).contains("NoClassDefFoundError: Part", "Main.java:1");
   }
@@ -137,11 +173,11 @@ class NeverSilentIT {
   @Test
   void anUnreadableClassPathIsNamed() throws Exception {
     assertWrongUse(
-        selvage.run("check", "-cp", "no/such/dir", "Main"),
+        SESSION.run("check", "-cp", "no/such/dir", "Main"),
         "class path entry does not exist: no/such/dir");
     Files.writeString(directory.resolve("broken.jar"), "no jar");
     assertWrongUse(
-        selvage.run("check", "-cp", "broken.jar", "Main"),
+        SESSION.run("check", "-cp", "broken.jar", "Main"),
         "class path entry is neither a directory nor a jar: broken.jar");
   }
 
@@ -152,11 +188,11 @@ class NeverSilentIT {
     String text = Files.readString(file);
     Files.writeString(file, text.replaceFirst("execution 1", "execution 2"));
     assertWrongUse(
-        selvage.run("replay", file.toString()), "cannot read the schedule " + file + ": ");
+        SESSION.run("replay", file.toString()), "cannot read the schedule " + file + ": ");
     Files.writeString(file, text.substring(0, text.length() / 2));
     assertWrongUse(
-        selvage.run("replay", file.toString()), "cannot read the schedule " + file + ": ");
-    assertWrongUse(selvage.run("replay", "gone.selvage"), "there is no schedule file gone.selvage");
+        SESSION.run("replay", file.toString()), "cannot read the schedule " + file + ": ");
+    assertWrongUse(SESSION.run("replay", "gone.selvage"), "there is no schedule file gone.selvage");
   }
 
   @Test
@@ -164,14 +200,23 @@ class NeverSilentIT {
     assertWrongUse(check("", "--sead", "3"), "unknown option '--sead'; did you mean --seed");
   }
 
-  private Run check(String method, String... options) throws Exception {
+  private static Run check(String method, String... options) throws Exception {
+    return SESSION.run(command(method, options));
+  }
+
+  /** In a JVM of its own. */
+  private Run checkAlone(String method, String... options) throws Exception {
+    return selvage.run(command(method, options));
+  }
+
+  private static String[] command(String method, String... options) {
     String[] all = new String[options.length + 4];
     all[0] = "check";
     all[1] = "-cp";
     all[2] = SelvageJar.programs();
     all[3] = TROUBLES + method;
     System.arraycopy(options, 0, all, 4, options.length);
-    return selvage.run(all);
+    return all;
   }
 
   private static void assertWrongUse(Run run, String... parts) {

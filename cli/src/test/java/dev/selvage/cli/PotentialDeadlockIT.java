@@ -8,21 +8,16 @@ import dev.selvage.cli.SelvageJar.Run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A deadlock that random schedules do not meet: told as potential, and made to happen. */
 class PotentialDeadlockIT {
   private static final String PROGRAM = "dev.selvage.programs.LateTransfer";
 
-  @TempDir Path directory;
-  private SelvageJar selvage;
+  @RegisterExtension static final SelvageSession SESSION = new SelvageSession();
 
-  @BeforeEach
-  void prepare() {
-    selvage = SelvageJar.quick(directory);
-  }
+  private final Path directory = SESSION.directory();
 
   @Test
   void isNotFoundUnlessAskedFor() throws Exception {
@@ -47,15 +42,16 @@ class PotentialDeadlockIT {
     JsonNode findings =
         new ObjectMapper().readTree(directory.resolve("result.json").toFile()).path("findings");
     assertThat(findings.findValuesAsText("kind")).containsExactly("deadlock", "potential-deadlock");
-    Run replay = selvage.run("replay", findings.path(0).path("schedule").asText());
+    String schedule = findings.path(0).path("schedule").asText();
+    Run replay = SelvageJar.quick(directory).run("replay", schedule);
     assertThat(replay.exitCode()).isEqualTo(1);
     assertThat(replay.out()).contains("reproduced", "deadlock: ");
   }
 
-  private Run check(String... more) throws Exception {
+  private static Run check(String... more) throws Exception {
     List<String> arguments = new ArrayList<>(List.of("check", "-cp", SelvageJar.programs()));
     arguments.addAll(List.of(PROGRAM, "--seed", "1", "--runs", "60"));
     arguments.addAll(List.of(more));
-    return selvage.run(arguments.toArray(String[]::new));
+    return SESSION.run(arguments.toArray(String[]::new));
   }
 }

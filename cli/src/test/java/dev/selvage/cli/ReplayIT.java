@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 class ReplayIT {
   private static final String BROKEN =
@@ -35,15 +35,16 @@ class ReplayIT {
       }
       """;
 
-  @TempDir Path directory;
-  private SelvageJar selvage;
+  @RegisterExtension static final SelvageSession SESSION = new SelvageSession();
+
+  private final Path directory = SESSION.directory();
+  private final SelvageJar selvage = SelvageJar.quick(directory);
   private Compiled program;
 
   @BeforeEach
   void findTheFailure() throws Exception {
-    selvage = SelvageJar.quick(directory);
     program = new Compiled(directory).with("Main", BROKEN);
-    Run check = selvage.run("check", "-cp", "classes", "Main", "--seed", "5");
+    Run check = SESSION.run("check", "-cp", "classes", "Main", "--seed", "5");
     assertThat(check.exitCode()).as(check.out() + check.err()).isEqualTo(1);
   }
 
@@ -60,7 +61,7 @@ class ReplayIT {
   @Test
   void takesAnotherClassPath() throws Exception {
     Files.move(directory.resolve("classes"), directory.resolve("moved"));
-    Run lost = selvage.run("replay", "selvage-out/Main-1.selvage");
+    Run lost = SESSION.run("replay", "selvage-out/Main-1.selvage");
     assertThat(lost.exitCode()).isEqualTo(2);
     assertThat(lost.err())
         .isEqualToNormalizingNewlines(

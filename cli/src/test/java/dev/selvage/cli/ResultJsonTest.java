@@ -8,6 +8,7 @@ import dev.selvage.model.Divergence;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Reproduction;
 import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
@@ -32,6 +33,7 @@ class ResultJsonTest {
               "strategy": "random",
               "seed": 42,
               "executions": 7,
+              "cutOff": 0,
               "executionsPerSecond": 14.0,
               "exhaustive": false,
               "bound": null,
@@ -50,7 +52,8 @@ class ResultJsonTest {
                   "line": 8
                 } ],
                 "schedule": "out/Counter-1.selvage",
-                "confirmed": true
+                "confirmed": true,
+                "confirmation": "confirmed"
               } ],
               "notes": [ {
                 "kind": "cut-off",
@@ -59,6 +62,34 @@ class ResultJsonTest {
               "lostControl": [ ]
             }\
             """);
+  }
+
+  @Test
+  void tellsWhyAFindingIsUnconfirmed() throws Exception {
+    ReportedFinding diverged =
+        Results.reported(
+            Results.FINDING,
+            new Reproduction.Never(
+                true, new Reproduction.Difference(Results.DIVERGENCE, null, List.of())));
+    ReportedFinding here =
+        Results.reported(
+            Results.FINDING,
+            new Reproduction.OnlyHere(new Reproduction.Difference(null, null, List.of())));
+    JsonNode json =
+        read(
+            ResultJson.of(
+                Results.campaign(Verdict.INCONCLUSIVE, diverged, here),
+                List.of(new StoredFinding(diverged, null), new StoredFinding(here, null))));
+    assertThat(json.get("verdict").asText()).isEqualTo("inconclusive");
+    assertThat(json.get("findings").findValuesAsText("confirmed")).containsOnly("false");
+    assertThat(json.get("findings").findValuesAsText("confirmation"))
+        .containsExactly("unconfirmed", "same-jvm-only");
+    assertThat(json.get("findings").findValuesAsText("difference"))
+        .containsExactly(
+            "step 3: expected main read A.x, but was the end",
+            "every step was the same, but the replay ended without a failure");
+    assertThat(json.get("notes").findValuesAsText("kind"))
+        .containsExactly("cut-off", "diverged", "needs-earlier-state");
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Reproduction;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Step;
@@ -108,7 +109,11 @@ final class Results {
   }
 
   static ReportedFinding reported(Finding finding) {
-    return new ReportedFinding(finding, 7, 1, 9, schedule(finding), true, TRACE);
+    return reported(finding, new Reproduction.Confirmed());
+  }
+
+  static ReportedFinding reported(Finding finding, Reproduction reproduction) {
+    return new ReportedFinding(finding, 7, 1, 9, schedule(finding), reproduction, TRACE);
   }
 
   static CampaignResult campaign(Verdict verdict, ReportedFinding... findings) {

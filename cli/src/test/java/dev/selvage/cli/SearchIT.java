@@ -8,9 +8,8 @@ import dev.selvage.cli.SelvageJar.Run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A systematic search from the command line: its proof, its findings, and their replay. */
 class SearchIT {
@@ -18,13 +17,12 @@ class SearchIT {
   private static final String PACKAGE = "dev.selvage.specimens.";
   private static final int REPLAYS = 2;
 
-  @TempDir Path directory;
-  private SelvageJar selvage;
+  @RegisterExtension static final SelvageSession SESSION = new SelvageSession();
 
-  @BeforeEach
-  void prepare() {
-    selvage = SelvageJar.quick(directory);
-  }
+  private final Path directory = SESSION.directory();
+
+  /** For replays in other JVMs. */
+  private final SelvageJar selvage = SelvageJar.quick(directory);
 
   @Test
   void allSchedulesUpToABoundPass() throws Exception {
@@ -78,10 +76,10 @@ class SearchIT {
     return new ObjectMapper().readTree(directory.resolve("result.json").toFile());
   }
 
-  private Run check(String strategy, String program, String... more) throws Exception {
+  private static Run check(String strategy, String program, String... more) throws Exception {
     List<String> arguments = new ArrayList<>(List.of("check", "-cp", SPECIMENS));
     arguments.addAll(List.of(PACKAGE + program, "--strategy", strategy, "--json", "result.json"));
     arguments.addAll(List.of(more));
-    return selvage.run(arguments.toArray(String[]::new));
+    return SESSION.run(arguments.toArray(String[]::new));
   }
 }

@@ -1,6 +1,8 @@
 package dev.selvage.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,11 +12,12 @@ import java.util.concurrent.TimeUnit;
 
 /** The packaged command line, run in a process of its own as a user would. */
 final class SelvageJar {
-  private static final Path JAR = Path.of(System.getProperty("selvage.jar")).toAbsolutePath();
+  static final Path JAR = Path.of(System.getProperty("selvage.jar")).toAbsolutePath();
   private static final long LIMIT_SECONDS = 180;
 
   private final Path directory;
   private final List<String> flags;
+  private final Path jar;
 
   /** Runs in this directory; what it writes goes there. */
   SelvageJar(Path directory) {
@@ -30,8 +33,22 @@ final class SelvageJar {
 
   /** Runs with these flags of the JVM. */
   SelvageJar(Path directory, List<String> flags) {
+    this(directory, flags, JAR);
+  }
+
+  private SelvageJar(Path directory, List<String> flags, Path jar) {
     this.directory = directory;
     this.flags = flags;
+    this.jar = jar;
+  }
+
+  /** The same with a copy of the jar in which a file is missing. */
+  SelvageJar without(String entry) throws IOException {
+    Path damaged = Files.copy(JAR, directory.resolve("damaged.jar"));
+    try (FileSystem files = FileSystems.newFileSystem(damaged)) {
+      Files.delete(files.getPath(entry));
+    }
+    return new SelvageJar(directory, flags, damaged);
   }
 
   /** What a process left. */
@@ -52,7 +69,7 @@ final class SelvageJar {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     // As the script that users call starts it.
     command.addAll(flags);
-    command.addAll(List.of("-XX:-PrintWarnings", "-jar", JAR.toString()));
+    command.addAll(List.of("-XX:-PrintWarnings", "-jar", jar.toString()));
     command.addAll(List.of(arguments));
     Path out = Files.createTempFile(directory, "out", ".txt");
     Path err = Files.createTempFile(directory, "err", ".txt");

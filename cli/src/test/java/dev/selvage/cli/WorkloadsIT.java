@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.selvage.cli.SelvageJar.Run;
 import java.nio.file.Path;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WorkloadsIT {
   private static final Path SPECIMENS = Path.of(System.getProperty("selvage.specimens"));
 
-  @TempDir Path directory;
+  @RegisterExtension static final SelvageSession SESSION = new SelvageSession();
 
   @ParameterizedTest
   @CsvSource({
@@ -36,18 +36,17 @@ class WorkloadsIT {
   })
   void isFoundAndReplayedInAFreshJvm(String name, String kind, int schedules) throws Exception {
     Run run =
-        SelvageJar.quick(directory)
-            .run(
-                "check",
-                "--seed",
-                "1",
-                "--runs",
-                Integer.toString(schedules),
-                "--json",
-                "-",
-                "-cp",
-                SPECIMENS.toString(),
-                "dev.selvage.specimens.peers.Workloads#" + name);
+        SESSION.run(
+            "check",
+            "--seed",
+            "1",
+            "--runs",
+            Integer.toString(schedules),
+            "--json",
+            "-",
+            "-cp",
+            SPECIMENS.toString(),
+            "dev.selvage.specimens.peers.Workloads#" + name);
     assertThat(run.exitCode()).isEqualTo(1);
     JsonNode finding = new ObjectMapper().readTree(run.out()).get("findings").get(0);
     assertThat(finding.get("kind").asText()).isEqualTo(kind);

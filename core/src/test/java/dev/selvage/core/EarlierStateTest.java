@@ -8,9 +8,8 @@ import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignSettings;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.Reproduction;
 import dev.selvage.model.Verdict;
 import dev.selvage.programs.EarlierState;
 import dev.selvage.report.FindingWords;
@@ -21,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Where findings are confirmed in the same JVM, state of earlier executions makes none. */
+/** Where findings are confirmed in the same JVM, state of earlier executions confirms none. */
 class EarlierStateTest {
   @BeforeEach
   void forget() {
@@ -30,18 +29,20 @@ class EarlierStateTest {
 
   @ParameterizedTest
   @EnumSource(CarrierKind.class)
-  void aTestThatPassesOnlyOnceHasANote(CarrierKind carrier) {
+  void aTestThatPassesOnlyOnceIsInconclusive(CarrierKind carrier) {
     CampaignResult result = explore(carrier, EarlierState::passesOnce);
-    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
-    assertThat(result.notes())
-        .extracting(Note::kind)
-        .contains(NoteKind.STATIC_STATE, NoteKind.NEEDS_EARLIER_STATE);
+    assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(result.findings())
+        .singleElement()
+        .satisfies(
+            reported -> {
+              assertThat(FindingWords.message(reported.finding()))
+                  .startsWith("AssertionError: run ");
+              assertThat(reported.reproduction()).isEqualTo(new Reproduction.FromEarlierState());
+            });
     assertThat(result.notes())
         .allSatisfy(
-            note ->
-                assertThat(NoteWords.message(note))
-                    .containsAnyOf("AssertionError: run ", "EarlierState.")
-                    .contains("static field"));
+            note -> assertThat(NoteWords.message(note)).contains("EarlierState.", "static field"));
   }
 
   @ParameterizedTest
@@ -54,7 +55,7 @@ class EarlierStateTest {
             reported -> {
               assertThat(FindingWords.message(reported.finding()))
                   .isEqualTo("AssertionError: count 1");
-              assertThat(reported.confirmed()).isTrue();
+              assertThat(reported.reproduction()).isEqualTo(new Reproduction.Confirmed());
             });
   }
 

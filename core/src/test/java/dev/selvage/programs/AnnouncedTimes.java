@@ -111,4 +111,33 @@ public final class AnnouncedTimes {
     waiter.join();
     return answer;
   }
+
+  public static String aTimeoutPassesAnother() throws Exception {
+    AtomicInteger order = new AtomicInteger();
+    Thread one =
+        started(
+            () -> {
+              LockSupport.parkNanos(1_000_000);
+              order.compareAndSet(0, 1);
+            });
+    LockSupport.parkNanos(2_000_000);
+    order.compareAndSet(0, 2);
+    one.join();
+    return "" + order;
+  }
+
+  public static String aWaitEndsBeforeAnythingElse() throws Exception {
+    AtomicInteger value = new AtomicInteger();
+    Thread waiter =
+        started(
+            () -> {
+              LockSupport.parkNanos(1_000_000);
+              if (System.nanoTime() < 1_001_000_000L) {
+                value.set(1);
+              }
+            });
+    String answer = "" + value.get();
+    waiter.join();
+    return answer;
+  }
 }

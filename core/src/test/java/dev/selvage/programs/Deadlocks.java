@@ -23,12 +23,13 @@ public final class Deadlocks {
     return thread;
   }
 
-  /** Goes on for ever beside the others. */
+  /** Runs forever beside the others, and may do anything. */
   private static void spinner() {
     Thread spinner =
         new Thread(
             () -> {
               while (true) {
+                System.getProperty("user.dir");
                 Thread.yield();
               }
             },

@@ -53,8 +53,13 @@ public final class ReplayJvm implements AutoCloseable {
             .start();
   }
 
-  /** Runs the schedule once; a replay that is not possible is reported as lost control. */
-  public ReplayResult replay(Schedule schedule) {
+  /**
+   * Runs the schedule once; a replay that is not possible is reported as lost control.
+   *
+   * @param nanos how long it may take; the other JVM is then ended
+   */
+  public ReplayResult replay(Schedule schedule, long nanos) {
+    long start = System.nanoTime();
     try {
       standBy();
       folder.putSchedule(schedule);
@@ -62,8 +67,11 @@ public final class ReplayJvm implements AutoCloseable {
         toChild.write('\n');
       }
       Duration limit = schedule.options().hangTimeout().plus(MARGIN);
-      if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
-        return ReplayResult.lost(schedule, new LossOfControl.ReplayTimeout(limit.toSeconds()));
+      long left = Math.max(0, nanos - (System.nanoTime() - start));
+      if (!process.waitFor(Math.min(limit.toNanos(), left), TimeUnit.NANOSECONDS)) {
+        return left < limit.toNanos()
+            ? ReplayResult.lost(schedule, new LossOfControl.ReplayPastBudget())
+            : ReplayResult.lost(schedule, new LossOfControl.ReplayTimeout(limit.toSeconds()));
       }
       return folder.hasResult()
           ? folder.takeResult(schedule)

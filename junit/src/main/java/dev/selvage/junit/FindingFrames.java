@@ -57,6 +57,7 @@ final class FindingFrames {
           Finding.Standstill _,
           Finding.LostWakeup _,
           Finding.Livelock _,
+          Finding.EndlessLoop _,
           Finding.Hang _,
           Finding.PotentialDeadlock _,
           Finding.Recorded _ ->

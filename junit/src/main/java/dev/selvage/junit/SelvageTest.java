@@ -116,6 +116,13 @@ public @interface SelvageTest {
    */
   boolean confirmPotential() default false;
 
+  /**
+   * What happens if the result is inconclusive, because a failure was not confirmed or executions
+   * were cut off: {@code fail}, which is the default, or {@code abort}, as after a failed
+   * assumption.
+   */
+  String onInconclusive() default "";
+
   /** Files that list known findings, which are not reported. */
   String[] suppress() default {};
 

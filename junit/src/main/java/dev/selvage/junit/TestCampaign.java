@@ -68,7 +68,7 @@ final class TestCampaign {
     return types;
   }
 
-  /** Explores; a hang is reported as lost control. */
+  /** Explores; a hang, or an execution that does not end in time, is reported as lost control. */
   CampaignResult explore(TestName test, Options options) {
     return engage(
         options,
@@ -77,6 +77,8 @@ final class TestCampaign {
             return new Campaign(test.spec(), options, body, listener, settings).run();
           } catch (Hung e) {
             return listener.soFar(test, options, e.hang);
+          } catch (Left e) {
+            return e.soFar;
           }
         });
   }
@@ -164,6 +166,7 @@ final class TestCampaign {
 
     @Override
     public void found(ReportedFinding finding) {
+      findings.removeIf(finding::isSameAs);
       findings.add(finding);
     }
 
@@ -173,12 +176,20 @@ final class TestCampaign {
       throw new Hung(hang);
     }
 
+    @Override
+    public void outOfTime(CampaignResult soFar) {
+      console.print(output.kept());
+      throw new Left(soFar);
+    }
+
     CampaignResult soFar(TestName test, Options options, LossOfControl hang) {
-      return CampaignResult.builder(test.spec(), options, Verdict.LOST_CONTROL)
+      List<LossOfControl> lost = List.of(hang);
+      Verdict verdict = Verdict.of(findings, lost, executions, 0, false);
+      return CampaignResult.builder(test.spec(), options, verdict)
           .executions(executions)
           .seconds((System.nanoTime() - start) / 1e9)
           .findings(findings)
-          .lostControl(List.of(hang))
+          .lostControl(lost)
           .build();
     }
   }
@@ -191,6 +202,17 @@ final class TestCampaign {
 
     Hung(LossOfControl hang) {
       this.hang = hang;
+    }
+  }
+
+  /** Abandons a campaign with an execution that does not end when the time is up. */
+  private static final class Left extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient CampaignResult soFar;
+
+    Left(CampaignResult soFar) {
+      this.soFar = soFar;
     }
   }
 }

@@ -3,11 +3,11 @@ package dev.selvage.junit;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.LossOfControl;
+import dev.selvage.model.OptionTable;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.ScheduleFile;
 import dev.selvage.model.ScheduleStore;
-import dev.selvage.model.Verdict;
 import dev.selvage.report.FailureText;
 import dev.selvage.report.FindingWords;
 import dev.selvage.report.LossWords;
@@ -56,10 +56,11 @@ final class Verdicts {
     String summary = Summary.render(result.withGuarantee(null), style);
     switch (result.verdict()) {
       case PASS -> System.out.print(test + "\n" + summary.indent(2));
-      case FAIL -> throw failure(result, outputs, summary);
+      case FAIL -> throw failure(result, outputs, summary, "");
+      case INCONCLUSIVE -> throw inconclusive(result, outputs, summary);
       case LOST_CONTROL, ERROR -> {
         if (!result.findings().isEmpty()) {
-          throw failure(result, outputs, summary);
+          throw failure(result, outputs, summary, "");
         }
         throw new SelvageFailure(
             message(result),
@@ -69,14 +70,30 @@ final class Verdicts {
     }
   }
 
-  /** One line, however long: a report is wrapped. */
-  private static String message(CampaignResult result) {
-    return result.verdict() == Verdict.ERROR
-        ? "Selvage: internal error: " + result.error()
-        : "Selvage: lost control: " + String.join("; ", LossWords.headlines(result.lostControl()));
+  /** What a test throws that neither passed nor failed for sure. */
+  private Error inconclusive(CampaignResult result, Map<Long, String> outputs, String summary) {
+    SelvageFailure failure =
+        result.findings().isEmpty()
+            ? new SelvageFailure(message(result), summary.stripTrailing(), FindingFrames.of(test))
+            : failure(result, outputs, summary, result.verdict().label() + ": ");
+    return switch (result.options().get(OptionTable.ON_INCONCLUSIVE)) {
+      case FAIL -> failure;
+      case ABORT -> throw Abortion.of(failure);
+    };
   }
 
-  private SelvageFailure failure(CampaignResult result, Map<Long, String> outputs, String summary) {
+  /** One line, however long: a report is wrapped. */
+  private static String message(CampaignResult result) {
+    return switch (result.verdict()) {
+      case ERROR -> "Selvage: internal error: " + result.error();
+      case INCONCLUSIVE -> Summary.headline(result);
+      case LOST_CONTROL, PASS, FAIL ->
+          "Selvage: lost control: " + String.join("; ", LossWords.headlines(result.lostControl()));
+    };
+  }
+
+  private SelvageFailure failure(
+      CampaignResult result, Map<Long, String> outputs, String summary, String word) {
     List<String> texts = new ArrayList<>();
     Set<Integer> executions = new HashSet<>();
     for (ReportedFinding reported : result.findings()) {
@@ -98,7 +115,7 @@ final class Verdicts {
     }
     Finding first = result.findings().getFirst().finding();
     return new SelvageFailure(
-        String.join("\n", texts).stripTrailing(), FindingFrames.of(first, test));
+        word + String.join("\n", texts).stripTrailing(), FindingFrames.of(first, test));
   }
 
   /** Stores the schedule and returns how to replay it. */

@@ -8,12 +8,18 @@ import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Frame;
 import dev.selvage.model.LossOfControl;
+import dev.selvage.model.LossOfControl.ThreadDump;
+import dev.selvage.model.Note;
+import dev.selvage.model.OnInconclusive;
+import dev.selvage.model.OptionTable;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Reproduction;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.TimeUp;
 import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
 import java.io.ByteArrayOutputStream;
@@ -26,6 +32,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.opentest4j.TestAbortedException;
 
 /** What detectors saw makes a test fail; what a search has proved is told. */
 class VerdictsTest {
@@ -69,6 +76,80 @@ class VerdictsTest {
                 race(8)));
     assertThat(failure).hasMessageStartingWith("a race in execution 3 of 100: Counter#1.n");
     assertThat(failure.report()).contains("lost control: execution 4 has made no progress");
+  }
+
+  @Test
+  void anExecutionThatDoesNotEndInTimeIsLostControl() {
+    ThreadDump main =
+        new ThreadDump(
+            "main",
+            Thread.State.RUNNABLE,
+            List.of(new Frame("", "app.Counter", "count", "Counter.java", 8)),
+            0,
+            null);
+    LossOfControl late = new LossOfControl.PastBudget(new TimeUp(4, 2_000, 1_900, false, main));
+    SelvageFailure failure = failure(result(Verdict.LOST_CONTROL, List.of(late)));
+    assertThat(failure)
+        .hasMessageStartingWith(
+            "Selvage: lost control: execution 4 did not end when the time was up (2.0 s, --time)");
+    assertThat(failure.report()).contains("at app.Counter.count(Counter.java:8)");
+  }
+
+  @Test
+  void aTestWithoutAFinishedExecutionIsInconclusive() {
+    ThreadDump main = new ThreadDump("main", Thread.State.RUNNABLE, List.of(), 0, null);
+    CampaignResult result =
+        result(Verdict.INCONCLUSIVE, List.of()).toBuilder()
+            .executions(0)
+            .notes(List.of(new Note.OutOfTime(new TimeUp(1, 2_000, 1_900, true, main))))
+            .build();
+    assertThat(failure(result))
+        .hasMessage("Selvage: inconclusive: time was up in execution 1, after 1.9 s");
+  }
+
+  @Test
+  void anUnconfirmedFailureFailsTheTestWithThatWord() {
+    SelvageFailure failure = failure(unconfirmed(OnInconclusive.FAIL));
+    assertThat(failure)
+        .hasMessageStartingWith(
+            "inconclusive: an unconfirmed race in execution 3 of 100: Counter#1.n");
+    assertThat(failure.report()).contains("unconfirmed: a replay in this JVM did not show it");
+  }
+
+  @Test
+  void executionsThatWereCutOffFailTheTestWithThatWord() {
+    CampaignResult result = result(Verdict.INCONCLUSIVE, List.of()).toBuilder().cutOff(60).build();
+    assertThat(failure(result))
+        .hasMessage(
+            "Selvage: inconclusive: nothing found in 100 executions: 40 passed, 60 cut off");
+  }
+
+  @Test
+  void anInconclusiveTestIsAbortedOnRequest() {
+    CampaignResult result = unconfirmed(OnInconclusive.ABORT);
+    TestAbortedException abortion =
+        catchThrowableOfType(
+            TestAbortedException.class, () -> verdicts().conclude(result, Map.of()));
+    assertThat(abortion).hasMessageStartingWith("inconclusive: an unconfirmed race");
+    assertThat(abortion).hasCauseInstanceOf(SelvageFailure.class);
+  }
+
+  private static CampaignResult unconfirmed(OnInconclusive then) {
+    ReportedFinding race = reported(race(8));
+    ReportedFinding never =
+        new ReportedFinding(
+            race.finding(),
+            race.execution(),
+            race.preemptions(),
+            race.steps(),
+            race.schedule(),
+            new Reproduction.Never(false, new Reproduction.Difference(null, null, List.of())),
+            Trace.EMPTY);
+    Options options = Options.builder().runs(100).with(OptionTable.ON_INCONCLUSIVE, then).build();
+    return CampaignResult.builder(TEST.spec(), options, Verdict.INCONCLUSIVE)
+        .executions(100)
+        .findings(List.of(never))
+        .build();
   }
 
   @Test
@@ -125,7 +206,7 @@ class VerdictsTest {
   private static ReportedFinding reported(Finding race) {
     Schedule schedule =
         new Schedule(TEST.spec(), Options.builder().build(), 3, false, List.of(), List.of(), race);
-    return new ReportedFinding(race, 3, 0, 9, schedule, true, Trace.EMPTY);
+    return new ReportedFinding(race, 3, 0, 9, schedule, new Reproduction.Confirmed(), Trace.EMPTY);
   }
 
   private static Finding race(int line) {

@@ -6,6 +6,7 @@ import java.util.List;
  * The result of a campaign. Created by {@link #builder}.
  *
  * @param executions how many executions were counted
+ * @param cutOff how many of them were cut off
  * @param seconds how long they took, without replays in other JVMs
  * @param threads the most strands in one execution
  * @param steps the most steps in one execution
@@ -20,6 +21,7 @@ public record CampaignResult(
     Options options,
     Verdict verdict,
     long executions,
+    long cutOff,
     double seconds,
     int threads,
     long steps,
@@ -44,6 +46,7 @@ public record CampaignResult(
   public Builder toBuilder() {
     return builder(program, options, verdict)
         .executions(executions)
+        .cutOff(cutOff)
         .seconds(seconds)
         .threads(threads)
         .steps(steps)
@@ -66,6 +69,25 @@ public record CampaignResult(
     return toBuilder().search(given).build();
   }
 
+  /** The findings that are certain enough to fail. */
+  public List<ReportedFinding> certain() {
+    return findings.stream().filter(ReportedFinding::isCertain).toList();
+  }
+
+  /** The findings that replays did not confirm. */
+  public List<ReportedFinding> unconfirmed() {
+    return findings.stream().filter(each -> !each.isCertain()).toList();
+  }
+
+  /** The execution that was not finished when the time was up; null if there was none. */
+  public TimeUp timeUp() {
+    return notes.stream()
+        .filter(Note.OutOfTime.class::isInstance)
+        .map(note -> ((Note.OutOfTime) note).timeUp())
+        .findFirst()
+        .orElse(null);
+  }
+
   public double executionsPerSecond() {
     return seconds > 0 ? executions / seconds : 0;
   }
@@ -76,6 +98,7 @@ public record CampaignResult(
     private final Options options;
     private final Verdict verdict;
     private long executions;
+    private long cutOff;
     private double seconds;
     private int threads;
     private long steps;
@@ -95,6 +118,11 @@ public record CampaignResult(
 
     public Builder executions(long value) {
       executions = value;
+      return this;
+    }
+
+    public Builder cutOff(long value) {
+      cutOff = value;
       return this;
     }
 
@@ -154,6 +182,7 @@ public record CampaignResult(
           options,
           verdict,
           executions,
+          cutOff,
           seconds,
           threads,
           steps,

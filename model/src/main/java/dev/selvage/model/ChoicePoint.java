@@ -86,6 +86,19 @@ public interface ChoicePoint {
   }
 
   /**
+   * Whether the strand that ran last is in a loop whose rounds are known to differ: however often
+   * it yields there, it may continue.
+   */
+  default boolean isLastProgressing() {
+    return false;
+  }
+
+  /** A hash of how far all strands have got in their loops. */
+  default long loops() {
+    return 0;
+  }
+
+  /**
    * A hash of whatever affects the rest of the execution apart from what strands have done: the
    * clock, and the state that keeps the schedule fair.
    */

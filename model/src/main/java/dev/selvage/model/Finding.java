@@ -131,12 +131,12 @@ public sealed interface Finding {
 
     @Override
     public List<ThreadState> threads() {
-      return concat(cycle, behind);
+      return FindingParts.concat(cycle, behind);
     }
 
     @Override
     public List<SiteKey> sites() {
-      return places(cycle);
+      return FindingParts.places(cycle);
     }
   }
 
@@ -158,12 +158,12 @@ public sealed interface Finding {
 
     @Override
     public List<ThreadState> threads() {
-      return concat(stuck, idle);
+      return FindingParts.concat(stuck, idle);
     }
 
     @Override
     public List<SiteKey> sites() {
-      return places(stuck);
+      return FindingParts.places(stuck);
     }
   }
 
@@ -205,12 +205,12 @@ public sealed interface Finding {
 
     @Override
     public List<ThreadState> threads() {
-      return concat(stuck, idle);
+      return FindingParts.concat(stuck, idle);
     }
 
     @Override
     public List<SiteKey> sites() {
-      return places(stuck);
+      return FindingParts.places(stuck);
     }
   }
 
@@ -238,9 +238,37 @@ public sealed interface Finding {
     public Map<String, List<RoundStep>> byStrand() {
       Map<String, List<RoundStep>> steps = new LinkedHashMap<>();
       for (RoundStep step : round) {
-        steps.merge(step.strand(), List.of(step), Finding::concat);
+        steps.merge(step.strand(), List.of(step), FindingParts::concat);
       }
       return steps;
+    }
+  }
+
+  /**
+   * Threads repeat a loop forever, because no thread is left that could change what they read.
+   *
+   * @param spinning those threads
+   * @param others those that wait forever, and idle workers of pools
+   */
+  record EndlessLoop(List<ThreadState> spinning, List<ThreadState> others) implements Finding {
+    public EndlessLoop {
+      spinning = List.copyOf(spinning);
+      others = List.copyOf(others);
+    }
+
+    @Override
+    public FindingKind kind() {
+      return FindingKind.LIVELOCK;
+    }
+
+    @Override
+    public List<ThreadState> threads() {
+      return FindingParts.concat(spinning, others);
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return FindingParts.places(spinning);
     }
   }
 
@@ -261,7 +289,7 @@ public sealed interface Finding {
 
     @Override
     public List<SiteKey> sites() {
-      return places(threads);
+      return FindingParts.places(threads);
     }
   }
 
@@ -366,13 +394,5 @@ public sealed interface Finding {
     public Recorded {
       sites = List.copyOf(sites);
     }
-  }
-
-  private static <T> List<T> concat(List<T> one, List<T> other) {
-    return Stream.concat(one.stream(), other.stream()).toList();
-  }
-
-  private static List<SiteKey> places(List<ThreadState> threads) {
-    return threads.stream().map(ThreadState::site).toList();
   }
 }

@@ -30,7 +30,7 @@ public interface Footprint {
 
   /**
    * Requests, from the next execution on, what only partial-order reduction needs and what is slow:
-   * the numbers of objects, and which strand has ended which wait.
+   * the numbers of objects, and which waits may end without a cause.
    */
   default void wantReduction() {}
 

@@ -12,6 +12,13 @@ public sealed interface LossOfControl {
    */
   record UncontrolledClass(String className, String error) implements LossOfControl {}
 
+  /**
+   * The JVM refused a class after it had been rewritten.
+   *
+   * @param error what the JVM says, in one line
+   */
+  record UnlinkableClass(String className, String error) implements LossOfControl {}
+
   /** A thread of an earlier execution, which ended with it, was woken. */
   record EarlierThread(String thread) implements LossOfControl {}
 
@@ -68,7 +75,18 @@ public sealed interface LossOfControl {
     public ThreadDump {
       stack = List.copyOf(stack);
     }
+
+    /** The same with the name that the thread has in the program. */
+    public ThreadDump named(String other) {
+      return new ThreadDump(other, state, stack, omitted, blocker);
+    }
   }
+
+  /** An execution of a test did not end when the time of the campaign was up. */
+  record PastBudget(TimeUp timeUp) implements LossOfControl {}
+
+  /** A replay was ended because the time of the campaign was up. */
+  record ReplayPastBudget() implements LossOfControl {}
 
   /** The JVM for a replay did not end in time. */
   record ReplayTimeout(long seconds) implements LossOfControl {}

@@ -7,6 +7,14 @@ public sealed interface Note {
   NoteKind kind();
 
   /**
+   * The class that it is about, by which notes are grouped; empty for none. Classes that the JDK
+   * generates, such as proxies, count as one.
+   */
+  default String className() {
+    return "";
+  }
+
+  /**
    * A thread that was left waiting when the program had ended.
    *
    * @param thread its name
@@ -17,6 +25,11 @@ public sealed interface Note {
     public NoteKind kind() {
       return NoteKind.LEAK;
     }
+
+    @Override
+    public String className() {
+      return site.className();
+    }
   }
 
   /** A race with both accesses in code of libraries. */
@@ -24,6 +37,11 @@ public sealed interface Note {
     @Override
     public NoteKind kind() {
       return NoteKind.LIBRARY_RACE;
+    }
+
+    @Override
+    public String className() {
+      return earlier.site().className();
     }
   }
 
@@ -35,42 +53,11 @@ public sealed interface Note {
     }
   }
 
-  /**
-   * A finding that a replay did not reproduce.
-   *
-   * @param execution the number of its execution
-   * @param isFreshJvm whether it was replayed in a fresh JVM
-   * @param wentElsewhere whether the replay left the schedule or ended in another way
-   * @param divergence where the replay left the schedule; null when it did not
-   * @param causes possible reasons why it left the schedule
-   */
-  record Unconfirmed(
-      Finding finding,
-      long execution,
-      boolean isFreshJvm,
-      boolean wentElsewhere,
-      @Nullable Divergence divergence,
-      List<Note> causes)
-      implements Note {
-    public Unconfirmed {
-      causes = List.copyOf(causes);
-    }
-
+  /** An execution that was not finished when the time was up. */
+  record OutOfTime(TimeUp timeUp) implements Note {
     @Override
     public NoteKind kind() {
-      return wentElsewhere ? NoteKind.DIVERGED : NoteKind.NEEDS_EARLIER_STATE;
-    }
-  }
-
-  /**
-   * A finding that now occurs with a schedule that passed before.
-   *
-   * @param execution the number of its execution
-   */
-  record FromEarlierState(Finding finding, long execution) implements Note {
-    @Override
-    public NoteKind kind() {
-      return NoteKind.NEEDS_EARLIER_STATE;
+      return NoteKind.TIME_UP;
     }
   }
 
@@ -141,6 +128,11 @@ public sealed interface Note {
     public NoteKind kind() {
       return NoteKind.UNFAIR_SPIN;
     }
+
+    @Override
+    public String className() {
+      return site.className();
+    }
   }
 
   /**
@@ -152,9 +144,31 @@ public sealed interface Note {
    */
   record StaticState(String field, @Nullable SiteKey written, boolean isResetImpossible)
       implements Note {
+    /** In the names of proxies, before a number. */
+    private static final String PROXY = "$Proxy";
+
     @Override
     public NoteKind kind() {
       return NoteKind.STATIC_STATE;
+    }
+
+    @Override
+    public String className() {
+      String owner = field.substring(0, field.lastIndexOf('.'));
+      int proxy = owner.indexOf(PROXY);
+      return proxy < 0 ? owner : owner.substring(0, proxy + PROXY.length());
+    }
+  }
+
+  /**
+   * A class that was rewritten without points, since it could not be rewritten with them.
+   *
+   * @param error the exception, as it describes itself
+   */
+  record Simplified(@Override String className, String error) implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.SIMPLIFIED;
     }
   }
 
@@ -168,9 +182,21 @@ public sealed interface Note {
     public NoteKind kind() {
       return NoteKind.JDK_STATE;
     }
+
+    @Override
+    public String className() {
+      return site.className();
+    }
   }
 
-  /** Findings of detectors that were left out. */
+  /**
+   * Further notes that are only counted.
+   *
+   * @param className the class that they are about; empty for several classes
+   */
+  record More(NoteKind kind, String className, int count) implements Note {}
+
+  /** Findings that were left out. */
   record MoreFindings(int count) implements Note {
     @Override
     public NoteKind kind() {

@@ -30,6 +30,8 @@ public enum OperationKind {
   SLEEP("sleep"),
   YIELD("yield"),
   SPIN("spin"),
+  /** A round of a loop begins that would change nothing, as the one before. */
+  LOOP("loop"),
   INTERRUPT("interrupt"),
   /** A class is used for the first time while another one is being initialized. */
   INITIALIZE("initialize"),
@@ -66,7 +68,8 @@ public enum OperationKind {
   /** Whether the operation can change what another strand sees. */
   public boolean isWrite() {
     return switch (this) {
-      case BEGIN, READ, VOLATILE_READ, ARRAY_READ, CONTENTS_READ, JOIN, SLEEP, YIELD, SPIN -> false;
+      case BEGIN, READ, VOLATILE_READ, ARRAY_READ, CONTENTS_READ, JOIN, SLEEP, YIELD, SPIN, LOOP ->
+          false;
       case WRITE,
           VOLATILE_WRITE,
           ARRAY_WRITE,

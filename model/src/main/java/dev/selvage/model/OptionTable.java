@@ -250,6 +250,18 @@ public final class OptionTable {
                   "probability that a thread sleeps before it synchronizes, for sleep")
               .onlyIn(CHECK, BASELINES));
 
+  public static final Option<OnInconclusive> ON_INCONCLUSIVE =
+      add(
+          option(
+                  "on-inconclusive",
+                  new OptionType.OneOf<>(List.of(OnInconclusive.values()), OnInconclusive::label),
+                  OnInconclusive.FAIL)
+              .help(
+                  DETECTION,
+                  "WHAT",
+                  "what happens to a test whose result is inconclusive: fail or abort")
+              .onlyIn(TESTS, MAY_CHANGE));
+
   public static final Option<Path> OUT =
       add(
           option("out", new OptionType.FileName(), null)

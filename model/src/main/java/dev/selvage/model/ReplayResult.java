@@ -35,6 +35,11 @@ public record ReplayResult(
         schedule, null, List.of(), null, Trace.EMPTY, 0, List.of(), List.of(reason));
   }
 
+  /** Whether it was ended because the time of the campaign was up. */
+  public boolean isPastBudget() {
+    return lostControl.stream().anyMatch(LossOfControl.ReplayPastBudget.class::isInstance);
+  }
+
   /** Whether there is something that detectors see: in the execution, or in its record. */
   public boolean hasObserved() {
     return !observed.isEmpty()

@@ -7,7 +7,7 @@ package dev.selvage.model;
  * @param preemptions how often a strand that could have continued was interrupted
  * @param steps how many steps the execution took
  * @param schedule the recorded execution; null if it ran on real threads, which are not recorded
- * @param confirmed whether a replay showed it again
+ * @param reproduction whether replays showed it again
  * @param trace what happened, from the replay; empty when there was none
  */
 public record ReportedFinding(
@@ -16,15 +16,31 @@ public record ReportedFinding(
     int preemptions,
     long steps,
     @Nullable Schedule schedule,
-    boolean confirmed,
+    Reproduction reproduction,
     Trace trace) {
   /** One of an execution on real threads. */
   public static ReportedFinding unrecorded(Finding finding, int execution) {
-    return new ReportedFinding(finding, execution, 0, 0, null, false, Trace.EMPTY);
+    return new ReportedFinding(
+        finding, execution, 0, 0, null, new Reproduction.Unrecorded(), Trace.EMPTY);
   }
 
   /** Whether there is a schedule to replay. */
   public boolean isReplayable() {
     return schedule != null;
+  }
+
+  /** Whether it is certain enough to fail. */
+  public boolean isCertain() {
+    return reproduction.isCertain();
+  }
+
+  /** Whether the other one is the same finding, perhaps with another state. */
+  public boolean isSameAs(ReportedFinding other) {
+    return finding.isSameAs(other.finding);
+  }
+
+  /** The same with another finding of the same execution. */
+  public ReportedFinding with(Finding other) {
+    return new ReportedFinding(other, execution, preemptions, steps, schedule, reproduction, trace);
   }
 }

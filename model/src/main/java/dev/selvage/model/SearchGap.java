@@ -1,5 +1,7 @@
 package dev.selvage.model;
 
+import java.util.List;
+
 /** A reason why a systematic search cannot have seen everything, as data. */
 public sealed interface SearchGap {
   /** Executions that were stopped after too many steps. */
@@ -7,6 +9,13 @@ public sealed interface SearchGap {
 
   /** Threads wait for each other in loops, which may run any number of rounds. */
   record Loops() implements SearchGap {}
+
+  /** Threads were not switched in classes that could not be rewritten with points. */
+  record SimplifiedClasses(List<String> classes) implements SearchGap {
+    public SimplifiedClasses {
+      classes = List.copyOf(classes);
+    }
+  }
 
   /** An execution that did not repeat the one that it was to branch off from. */
   sealed interface Unrepeated extends SearchGap {}

@@ -1,5 +1,6 @@
 package dev.selvage.model;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -97,6 +98,26 @@ public record SearchResult(
         open,
         classes,
         gaps);
+  }
+
+  /** The same with one more reason why it cannot have seen everything. */
+  public SearchResult withGap(SearchGap gap) {
+    List<SearchGap> more = new ArrayList<>(gaps);
+    more.add(gap);
+    return new SearchResult(
+        method,
+        bound,
+        reached,
+        isOver,
+        isAll,
+        schedules,
+        behaviours,
+        pruned,
+        diverged,
+        restarts,
+        open,
+        once,
+        more);
   }
 
   /** Whether every schedule within the bound, or an equivalent one, has been explored. */

@@ -10,14 +10,15 @@ public enum TouchKind {
   RELEASE,
   /** The strand could continue only because of the latest write there. */
   AWAIT,
-  /** The wait of the strand that the location belongs to is ended. */
-  WAKE,
-  /** The strand could continue only because of the latest {@link #WAKE} there. */
-  WOKEN,
   /**
    * The strand could continue only because no other strand could; the location shows when that was.
    */
-  AWAIT_ALL;
+  AWAIT_ALL,
+  /**
+   * The strand begins a wait that may end without a cause, as long as another strand could
+   * continue, or ends one. Either depends on all other steps. There is no location.
+   */
+  OPEN;
 
   private static final TouchKind[] ALL = values();
 
@@ -28,6 +29,6 @@ public enum TouchKind {
 
   /** Whether it leaves the location as it is. */
   public boolean isLook() {
-    return this == READ || this == AWAIT || this == WOKEN || this == AWAIT_ALL;
+    return this == READ || this == AWAIT || this == AWAIT_ALL || this == OPEN;
   }
 }

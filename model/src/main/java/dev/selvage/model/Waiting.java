@@ -82,6 +82,17 @@ public sealed interface Waiting {
   }
 
   /**
+   * For something that it reads in a loop to change.
+   *
+   * @param locations what it reads there
+   */
+  record ForChange(List<String> locations) implements Waiting {
+    public ForChange {
+      locations = List.copyOf(locations);
+    }
+  }
+
+  /**
    * Parked.
    *
    * @param object what it is parked at; may be empty

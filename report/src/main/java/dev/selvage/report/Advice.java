@@ -24,6 +24,7 @@ final class Advice {
           Finding.Standstill _,
           Finding.LostWakeup _,
           Finding.Livelock _,
+          Finding.EndlessLoop _,
           Finding.Hang _,
           Finding.Recorded _ ->
           "";

@@ -48,7 +48,7 @@ public final class FailureText {
       return reported;
     }
     ThrownException exception = thrown.exception();
-    return new ReportedFinding(
+    return reported.with(
         new Finding.Thrown(
             thrown.isAssertion(),
             thrown.strand(),
@@ -59,13 +59,7 @@ public final class FailureText {
                     exception.name(),
                     exception.message(),
                     exception.messageFailure(),
-                    List.of()))),
-        reported.execution(),
-        reported.preemptions(),
-        reported.steps(),
-        reported.schedule(),
-        reported.confirmed(),
-        reported.trace());
+                    List.of()))));
   }
 
   private static String print(
@@ -79,8 +73,14 @@ public final class FailureText {
     }
     new FindingText(finding.finding(), finding.schedule(), finding.trace(), style)
         .print(page, SearchText.preemptions(finding, result));
-    if (!finding.confirmed()) {
-      page.at(Page.INDENT).put("not confirmed: no replay has reproduced it").end().gap();
+    List<String> remarks = ReproductionWords.lines(finding.reproduction());
+    for (String remark : remarks) {
+      for (String line : Text.wrap(Glyphs.of(style).clean(remark), style.width() - Page.INDENT)) {
+        page.at(Page.INDENT).put(line).end();
+      }
+    }
+    if (!remarks.isEmpty()) {
+      page.gap();
     }
     return printReplay(page, replay, style);
   }
@@ -128,16 +128,24 @@ public final class FailureText {
     if (options.runs() > finding.execution() && options.runs() < Integer.MAX_VALUE) {
       execution += " of " + Text.number(options.runs());
     }
-    return noun(finding.finding().kind()) + " in execution " + execution;
+    String noun = noun(finding.finding().kind());
+    return (finding.isCertain() ? article(noun) + " " : "an unconfirmed ")
+        + noun
+        + " in execution "
+        + execution;
+  }
+
+  private static String article(String noun) {
+    return noun.startsWith("a") ? "an" : "a";
   }
 
   private static String noun(FindingKind kind) {
     return switch (kind) {
-      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, LIVELOCK, HANG, EXIT -> "a failure";
-      case RACE -> "a race";
-      case NOT_SC -> "a possible reordering";
-      case ATOMICITY -> "an atomicity violation";
-      case POTENTIAL_DEADLOCK -> "a potential deadlock";
+      case EXCEPTION, ASSERTION, DEADLOCK, LOST_WAKEUP, LIVELOCK, HANG, EXIT -> "failure";
+      case RACE -> "race";
+      case NOT_SC -> "possible reordering";
+      case ATOMICITY -> "atomicity violation";
+      case POTENTIAL_DEADLOCK -> "potential deadlock";
     };
   }
 

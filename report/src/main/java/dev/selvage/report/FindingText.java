@@ -71,7 +71,10 @@ final class FindingText {
         stack(page, thrown);
       }
       case Finding.Exit _, Finding.Recorded _ -> trace(page, preemptions);
-      case Finding.Deadlock _, Finding.Standstill _, Finding.LostWakeup _ -> {
+      case Finding.Deadlock _,
+          Finding.Standstill _,
+          Finding.LostWakeup _,
+          Finding.EndlessLoop _ -> {
         trace(page, preemptions);
         stuck(page);
       }
@@ -103,7 +106,7 @@ final class FindingText {
     if (finding instanceof Finding.Thrown thrown) {
       stack(page, thrown);
     }
-    if (finding.kind().isStandstill()) {
+    if (finding.kind().isStandstill() || finding instanceof Finding.EndlessLoop) {
       stuck(page);
     } else if (!blocks().isEmpty()) {
       threads(page);
@@ -140,6 +143,7 @@ final class FindingText {
           Finding.Deadlock _,
           Finding.Standstill _,
           Finding.LostWakeup _,
+          Finding.EndlessLoop _,
           Finding.PotentialDeadlock _,
           Finding.Recorded _ ->
           List.of();

@@ -47,6 +47,7 @@ public final class FindingWords {
           Finding.Standstill _,
           Finding.LostWakeup _,
           Finding.Livelock _,
+          Finding.EndlessLoop _,
           Finding.Hang _,
           Finding.Race _,
           Finding.DelayedStore _,
@@ -83,6 +84,7 @@ public final class FindingWords {
       case Finding.Standstill standstill -> standstill(standstill.stuck());
       case Finding.LostWakeup lost -> lost.thread() + lostWakeup(lost);
       case Finding.Livelock livelock -> livelock(livelock);
+      case Finding.EndlessLoop loop -> endlessLoop(loop.spinning());
       case Finding.Hang hang ->
           hang.limitMillis() == 0
               ? "all threads wait, and none is left to wake them"
@@ -154,6 +156,17 @@ public final class FindingWords {
         + " the same "
         + (count == 1 ? "operation" : Text.count(count, "operation"))
         + " without making progress";
+  }
+
+  private static String endlessLoop(List<ThreadState> spinning) {
+    List<String> names = spinning.stream().map(ThreadState::thread).toList();
+    String place = names.size() == 1 ? WaitingWords.place("at", spinning.getFirst().site()) : "";
+    return Text.list(names)
+        + (names.size() == 1 ? " repeats a loop" : " repeat loops")
+        + " forever"
+        + place
+        + ", and no thread is left that could end "
+        + (names.size() == 1 ? "it" : "them");
   }
 
   /** One operation of a round. */

@@ -16,6 +16,10 @@ public final class GapWords {
               + " stopped after too many steps";
       case SearchGap.Loops _ ->
           "threads wait for each other in loops, which may run any number of rounds";
+      case SearchGap.SimplifiedClasses gap ->
+          "threads were not switched in "
+              + String.join(", ", gap.classes())
+              + ", which could not be rewritten with scheduling points";
       case SearchGap.Unrepeated gap -> "an execution could not be repeated: " + unrepeated(gap);
     };
   }

@@ -35,6 +35,14 @@ public final class LossWords {
           (loss.className().isEmpty() ? "classes of the JDK" : "class " + loss.className())
               + " could not be transformed: "
               + loss.error();
+      case LossOfControl.UnlinkableClass loss ->
+          "the JVM refused class "
+              + loss.className()
+              + " after it had been rewritten, which is a fault of Selvage: "
+              + loss.error()
+              + "; --atomic "
+              + loss.className()
+              + " may help";
       case LossOfControl.EarlierThread loss ->
           "thread \""
               + loss.thread()
@@ -72,6 +80,8 @@ public final class LossWords {
               + loss.limitMillis() / 1000.0
               + " s (hang timeout): it computes without a scheduling point, or waits for something"
               + " outside its control";
+      case LossOfControl.PastBudget loss -> TimeUpWords.message(loss.timeUp());
+      case LossOfControl.ReplayPastBudget _ -> "the time was up before the replay had ended";
       case LossOfControl.ReplayTimeout loss ->
           "the JVM for the replay did not end within " + loss.seconds() + " s";
       case LossOfControl.ReplayJvmExit loss ->
@@ -96,6 +106,16 @@ public final class LossWords {
     if (loss instanceof LossOfControl.NoProgress hang) {
       hang.threads().forEach(each -> append(text, each));
     }
+    if (loss instanceof LossOfControl.PastBudget past) {
+      append(text, past.timeUp().thread());
+    }
+    return text.toString();
+  }
+
+  /** The stack of a thread. */
+  static String details(ThreadDump thread) {
+    StringBuilder text = new StringBuilder();
+    append(text, thread);
     return text.toString();
   }
 

@@ -21,19 +21,11 @@ public final class NoteWords {
           "in code of a library, " + FindingWords.race(race.earlier(), race.later());
       case Note.CutOff cutOff ->
           "an execution was stopped after " + cutOff.steps() + " steps (--max-steps)";
-      case Note.Unconfirmed unconfirmed -> unconfirmed(unconfirmed);
+      case Note.OutOfTime outOfTime -> TimeUpWords.message(outOfTime.timeUp());
       case Note.Nondeterminism note ->
           (note.divergence() == null ? endings(note) : divergence(note))
               + "; likely cause: "
               + CauseWords.of(note.cause());
-      case Note.FromEarlierState earlier ->
-          earlier.finding().kind().label()
-              + " in execution "
-              + earlier.execution()
-              + " is not counted: "
-              + FindingWords.line(earlier.finding())
-              + "; a schedule that passed before now fails in the same way, so the cause is what"
-              + " earlier executions left behind, such as a static field";
       case Note.SuspectValues suspects ->
           "before that, the program used values that may have been different when it was recorded: "
               + suspects.values().stream()
@@ -54,15 +46,24 @@ public final class NoteWords {
               + " without yielding, while other threads could run: call Thread.onSpinWait() or"
               + " yield() there";
       case Note.StaticState state -> staticState(state);
+      case Note.Simplified simplified ->
+          "threads are not switched in class "
+              + simplified.className()
+              + ", which could not be rewritten with scheduling points: "
+              + simplified.error();
       case Note.JdkChange change ->
           change.method()
               + " at "
               + change.site().where()
               + " changes the JDK for all executions; this is not reset between them";
+      case Note.More more ->
+          Text.count(more.count(), "more note")
+              + " of this kind"
+              + (more.className().isEmpty() ? "" : " on class " + more.className());
       case Note.MoreFindings more ->
           more.count() == 1
-              ? "1 more finding of detectors is left out"
-              : more.count() + " more findings of detectors are left out";
+              ? "1 more finding is left out"
+              : more.count() + " more findings are left out";
       case Note.Suppressed suppressed ->
           suppressed.count() == 1
               ? "1 finding was suppressed"
@@ -117,25 +118,5 @@ public final class NoteWords {
         ? "no failure"
         : FindingWords.line(finding)
             + (finding.sites().isEmpty() ? "" : " at " + finding.sites().getFirst().where());
-  }
-
-  private static String unconfirmed(Note.Unconfirmed note) {
-    StringBuilder text = new StringBuilder();
-    text.append(note.finding().kind().label())
-        .append(" in execution ")
-        .append(note.execution())
-        .append(" was not reproduced in ")
-        .append(note.isFreshJvm() ? "a fresh JVM" : "a replay")
-        .append(", so it is not counted: ")
-        .append(FindingWords.line(note.finding()));
-    if (note.divergence() != null) {
-      text.append(" (").append(DivergenceWords.message(note.divergence())).append(")");
-    }
-    text.append("; it may depend on state of earlier executions");
-    if (note.divergence() != null) {
-      note.causes().forEach(cause -> text.append("; ").append(message(cause)));
-      text.append("; --check-determinism looks for the cause");
-    }
-    return text.toString();
   }
 }

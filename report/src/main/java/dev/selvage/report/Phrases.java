@@ -56,6 +56,7 @@ final class Phrases {
           SLEEP,
           YIELD,
           SPIN,
+          LOOP,
           INTERRUPT,
           INITIALIZE,
           END ->
@@ -98,6 +99,7 @@ final class Phrases {
           SLEEP,
           YIELD,
           SPIN,
+          LOOP,
           INTERRUPT,
           INITIALIZE,
           END ->
@@ -128,6 +130,7 @@ final class Phrases {
           SLEEP,
           YIELD,
           SPIN,
+          LOOP,
           INITIALIZE,
           END ->
           name(event.target());

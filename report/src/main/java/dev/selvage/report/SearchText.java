@@ -55,7 +55,7 @@ final class SearchText {
 
   private static boolean isWithoutFailure(CampaignResult result) {
     return switch (result.verdict()) {
-      case PASS, FAIL ->
+      case PASS, FAIL, INCONCLUSIVE ->
           result.lostControl().isEmpty()
               && result.findings().stream().allMatch(f -> f.finding().kind().isObserved());
       case LOST_CONTROL, ERROR -> false;

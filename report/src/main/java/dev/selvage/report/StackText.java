@@ -100,6 +100,10 @@ final class StackText {
     lines.add("at " + glyphs.clean(text(frame)));
   }
 
+  static boolean isJdk(Frame frame) {
+    return isOf(frame.className(), JDK);
+  }
+
   /** A frame as the JVM prints it. */
   static String text(Frame frame) {
     String place =

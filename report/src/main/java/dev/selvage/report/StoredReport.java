@@ -51,7 +51,10 @@ public record StoredReport(
       }
     }
     if (isSummaryWanted()) {
-      parts.add(Summary.render(result, style) + LossWords.details(result.lostControl()));
+      parts.add(
+          Summary.render(result, style)
+              + LossWords.details(result.lostControl())
+              + TimeUpWords.details(result));
     }
     return String.join("\n", parts);
   }

@@ -151,6 +151,7 @@ final class StuckThreads {
                   : firstOf(waiting.others(), i);
           case Waiting.ForEnd _, Waiting.ForInitialization _ -> firstOf(waiting.others(), i);
           case Waiting.ForNotify _,
+              Waiting.ForChange _,
               Waiting.ForSignal _,
               Waiting.ForWork _,
               Waiting.Nothing _,

@@ -4,6 +4,9 @@ import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Reproduction;
+import dev.selvage.model.TimeUp;
+import dev.selvage.model.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,23 +24,22 @@ public final class Summary {
   public static String render(CampaignResult result, ReportStyle style) {
     Page page = new Page(style);
     Glyphs glyphs = Glyphs.of(style);
-    String executions = Text.count(result.executions(), "execution");
     switch (result.verdict()) {
-      case PASS -> headline(page, "nothing found in " + executions, result);
+      case PASS -> headline(page, result);
       case FAIL -> {
-        String findings = Text.count(result.findings().size(), "finding");
-        headline(page, findings + " in " + executions, result);
-        if (result.findings().size() > 1) {
-          findings(page, result.findings(), style);
-        }
-        if (result.findings().stream().allMatch(f -> f.finding().kind().isObserved())) {
-          line(page, "no execution ended in a failure, so the search continued", style);
-        }
+        headline(page, result);
+        list(page, result, style);
+      }
+      case INCONCLUSIVE -> {
+        headline(page, result);
+        list(page, result, style);
+        line(page, inconclusive(result), style);
       }
       case LOST_CONTROL -> {
         page.put(Page.NAME, Tone.BOLD);
         reasons(page, "lost control: ", LossWords.headlines(result.lostControl()), style);
         String verb = result.executions() == 1 ? " does" : " do";
+        String executions = Text.count(result.executions(), "execution");
         line(page, "the " + executions + " before it" + verb + " not count as a pass", style);
       }
       case ERROR -> {
@@ -51,7 +53,7 @@ public final class Summary {
     GuaranteeText.lines(result).forEach(each -> line(page, each, style));
     SearchText.lines(result).forEach(each -> line(page, each, style));
     switch (result.verdict()) {
-      case PASS, FAIL, ERROR -> {
+      case PASS, FAIL, INCONCLUSIVE, ERROR -> {
         for (String reason : LossWords.headlines(result.lostControl())) {
           line(page, "lost control: " + glyphs.clean(reason), style);
         }
@@ -60,6 +62,55 @@ public final class Summary {
     }
     notes(page, result.notes(), style);
     return page.toString();
+  }
+
+  /** {@code 2 findings, 1 unconfirmed}. */
+  private static String findings(CampaignResult result) {
+    int certain = result.certain().size();
+    int unconfirmed = result.unconfirmed().size();
+    if (certain == 0) {
+      return Text.count(unconfirmed, "unconfirmed finding");
+    }
+    return Text.count(certain, "finding")
+        + (unconfirmed == 0 ? "" : ", " + Text.number(unconfirmed) + " unconfirmed");
+  }
+
+  /** {@code : 9,998 passed, 2 cut off}. */
+  private static String passedAndCutOff(CampaignResult result) {
+    if (result.cutOff() == 0) {
+      return "";
+    }
+    String cutOff = Text.number(result.cutOff()) + " cut off";
+    return result.findings().isEmpty()
+        ? ": " + Text.number(result.executions() - result.cutOff()) + " passed, " + cutOff
+        : ", " + cutOff;
+  }
+
+  /** The findings in short, unless one report says everything. */
+  private static void list(Page page, CampaignResult result, ReportStyle style) {
+    if (result.findings().size() > 1) {
+      findings(page, result.findings(), style);
+    }
+    boolean isObserved = result.findings().stream().allMatch(f -> f.finding().kind().isObserved());
+    if (isObserved && !result.findings().isEmpty()) {
+      line(page, "no execution ended in a failure, so the search continued", style);
+    }
+  }
+
+  private static String inconclusive(CampaignResult result) {
+    if (result.executions() == 0 && result.findings().isEmpty()) {
+      return "this is not a pass: no execution was finished";
+    }
+    if (result.unconfirmed().stream().allMatch(Summary::isLate) && !result.findings().isEmpty()) {
+      return "this is not a pass: the time was up before replays could confirm what was found";
+    }
+    return result.unconfirmed().isEmpty()
+        ? "this is not a pass: an execution that was cut off may fail later"
+        : "this is not a pass: an execution failed, but replays did not confirm it";
+  }
+
+  private static boolean isLate(ReportedFinding reported) {
+    return reported.reproduction() instanceof Reproduction.OutOfTime;
   }
 
   /** {@code random, seed 42, 0.3 s}. */
@@ -71,12 +122,32 @@ public final class Summary {
         + Text.seconds(result.seconds());
   }
 
-  private static void headline(Page page, String verdict, CampaignResult result) {
+  /** The verdict in one line, as a message. */
+  public static String headline(CampaignResult result) {
+    return Page.NAME + verdict(result);
+  }
+
+  private static String verdict(CampaignResult result) {
+    String found = result.findings().isEmpty() ? "nothing found" : findings(result);
+    String word = result.verdict() == Verdict.INCONCLUSIVE ? "inconclusive: " : "";
+    TimeUp timeUp = result.timeUp();
+    if (timeUp != null && result.executions() == 0 && result.findings().isEmpty()) {
+      return word + TimeUpWords.headline(timeUp);
+    }
+    return word
+        + found
+        + " in "
+        + Text.count(result.executions(), "execution")
+        + passedAndCutOff(result)
+        + (timeUp == null ? "" : ", " + TimeUpWords.headline(timeUp));
+  }
+
+  private static void headline(Page page, CampaignResult result) {
     String search = search(result);
     if (result.executions() > 1 && result.seconds() > 0) {
       search += " (" + Text.rate(result.executionsPerSecond()) + ")";
     }
-    page.headline(verdict, search);
+    page.headline(verdict(result), search);
   }
 
   private static void findings(Page page, List<ReportedFinding> findings, ReportStyle style) {
@@ -87,7 +158,10 @@ public final class Summary {
       Finding finding = reported.finding();
       String message = glyphs.clean(FindingWords.headline(finding));
       String where = glyphs.clean(FindingText.where(finding));
-      String execution = "execution " + Text.number(reported.execution());
+      String execution =
+          (reported.isCertain() ? "" : "unconfirmed, ")
+              + "execution "
+              + Text.number(reported.execution());
       String tail = where.isEmpty() ? execution : where + "   " + execution;
       page.at(Page.INDENT).put(finding.kind().label(), Tone.BOLD);
       int begin = Page.INDENT + label + 2;

@@ -114,10 +114,17 @@ final class Text {
 
   /** {@code a, b and c}. */
   static String list(List<String> items) {
+    return list(items, "and");
+  }
+
+  /**
+   * @param word what comes before the last item
+   */
+  static String list(List<String> items, String word) {
     int last = items.size() - 1;
     return last < 1
         ? String.join("", items)
-        : String.join(", ", items.subList(0, last)) + " and " + items.get(last);
+        : String.join(", ", items.subList(0, last)) + " " + word + " " + items.get(last);
   }
 
   static String seconds(double seconds) {

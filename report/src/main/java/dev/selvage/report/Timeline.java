@@ -206,6 +206,7 @@ final class Timeline {
           Finding.Standstill _,
           Finding.LostWakeup _,
           Finding.Livelock _,
+          Finding.EndlessLoop _,
           Finding.Hang _,
           Finding.Race _,
           Finding.DelayedStore _,

@@ -32,6 +32,10 @@ public final class WaitingWords {
           "waits for the result of "
               + task
               + (others.isEmpty() ? ", which has not started" : ", run by " + names(others));
+      case Waiting.ForChange(List<String> locations) ->
+          locations.isEmpty()
+              ? "repeats a loop"
+              : "repeats a loop until " + Text.list(locations, "or") + " changes";
       case Waiting.Parked(String object) ->
           object.isEmpty() ? "is parked" : "is parked at " + object;
     };

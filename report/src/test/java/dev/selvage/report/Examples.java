@@ -13,6 +13,7 @@ import dev.selvage.model.OperationKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Reproduction;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
@@ -44,7 +45,8 @@ final class Examples {
 
   static ReportedFinding reported(Finding finding, int preemptions, Trace trace) {
     Schedule schedule = new Schedule(PROGRAM, OPTIONS, 7, true, List.of(), List.of(), finding);
-    return new ReportedFinding(finding, 7, preemptions, 46, schedule, true, trace);
+    return new ReportedFinding(
+        finding, 7, preemptions, 46, schedule, new Reproduction.Confirmed(), trace);
   }
 
   static CampaignResult failed(ReportedFinding... findings) {
@@ -154,7 +156,19 @@ final class Examples {
             step("main.1", OperationKind.WRITE, write));
     Finding finding = new Finding.Exit(1, "main", site("CounterTest.java:22"));
     Schedule schedule = new Schedule(PROGRAM, OPTIONS, 7, true, List.of(), steps, finding);
-    return new ReportedFinding(finding, 7, 1, 6, schedule, false, Trace.EMPTY);
+    return new ReportedFinding(finding, 7, 1, 6, schedule, new Reproduction.Unasked(), Trace.EMPTY);
+  }
+
+  /** The same finding with another state. */
+  static ReportedFinding as(Reproduction reproduction, ReportedFinding reported) {
+    return new ReportedFinding(
+        reported.finding(),
+        reported.execution(),
+        reported.preemptions(),
+        reported.steps(),
+        reported.schedule(),
+        reproduction,
+        Trace.EMPTY);
   }
 
   /** The same finding as one of an execution on real threads. */

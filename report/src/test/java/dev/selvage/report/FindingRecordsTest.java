@@ -31,6 +31,7 @@ class FindingRecordsTest {
           "Access.thread",
           "Access.value",
           "Exit.strand",
+          "ForChange.locations",
           "ForInitialization.initialized",
           "ForLock.object",
           "ForNotify.object",
@@ -79,11 +80,17 @@ class FindingRecordsTest {
           "Ended.output",
           "JdkChange.method",
           "Leak.thread",
+          "More.className",
           "NotStarted.message",
           "Operation.strand",
           "Operation.target",
           "Operation.value",
+          "Simplified.className",
+          "Simplified.error",
+          "SimplifiedClasses.classes",
           "StaticState.field",
+          "ThreadDump.blocker",
+          "ThreadDump.name",
           "UnfairSpin.strand",
           "UnusedSuppression.entry",
           "UnusedSuppression.origin");
@@ -103,7 +110,9 @@ class FindingRecordsTest {
           "ThreadDump.blocker",
           "ThreadDump.name",
           "UncontrolledClass.className",
-          "UncontrolledClass.error");
+          "UncontrolledClass.error",
+          "UnlinkableClass.className",
+          "UnlinkableClass.error");
 
   @Test
   void recordsOfFindingsHoldNoTextButTheProgramsOwn() {

@@ -3,16 +3,14 @@ package dev.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.Divergence;
 import dev.selvage.model.Note;
-import dev.selvage.model.OperationKind;
-import dev.selvage.model.OperationPhase;
-import dev.selvage.model.ReplayResult;
+import dev.selvage.model.NoteKind;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Reproduction;
 import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
-import dev.selvage.model.SiteKey;
+import dev.selvage.model.TimeUp;
 import dev.selvage.model.Trace;
 import dev.selvage.model.UsedValue;
 import dev.selvage.model.ValueSource;
@@ -37,27 +35,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * rewritten instead: read the diff before it is committed.
  */
 class GoldenTest {
-  private static final Divergence DIVERGENCE =
-      new Divergence(
-          12,
-          new Divergence.Choice(
-              List.of(
-                  new Divergence.Operation(
-                      "main.2",
-                      OperationPhase.TAKES_EFFECT,
-                      OperationKind.WRITE,
-                      "Counter#1.n",
-                      "1",
-                      TraceBuilder.site("Counter.java:8"))),
-              2),
-          new Divergence.Choice(
-              List.of(
-                  Divergence.Operation.next(
-                      "main.1", OperationKind.ENTER, TraceBuilder.site("Counter.java:9")),
-                  Divergence.Operation.next(
-                      "main.2", OperationKind.ENTER, TraceBuilder.site("Counter.java:9"))),
-              2));
-
   private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");
   private static final boolean UPDATE = "update".equals(System.getProperty("selvage.golden"));
 
@@ -105,7 +82,7 @@ class GoldenTest {
     unrecorded(all);
     observed(all);
     summaries(all);
-    replays(all);
+    ReplayExamples.addTo(all);
     return all;
   }
 
@@ -179,7 +156,10 @@ class GoldenTest {
                 new WorkerLoss.Ended(3, false, List.of("Error occurred during", "No memory"))),
             new Note.StaticState("app.Cache.size", TraceBuilder.site("Cache.java:7"), false),
             new Note.StaticState("app.Cache.entries", null, true),
+            new Note.Simplified("app.Parser", "IllegalArgumentException: code length 70001"),
             new Note.JdkChange("Security.setProperty", TraceBuilder.site("App.java:3")),
+            new Note.More(NoteKind.STATIC_STATE, "app.Cache", 12),
+            new Note.More(NoteKind.STATIC_STATE, "", 1),
             new Note.MoreFindings(1),
             new Note.MoreFindings(5),
             new Note.Suppressed(1),
@@ -188,6 +168,15 @@ class GoldenTest {
             new Note.FailureRate(3, 4));
     all.put("pass", summary(Examples.ended(Verdict.PASS, List.of(), List.of(), null)));
     all.put("pass-notes", summary(Examples.ended(Verdict.PASS, notes, List.of(), null)));
+    all.put(
+        "pass-cut-off",
+        summary(
+            Examples.ended(Verdict.PASS, List.of(new Note.CutOff(1_000_000)), List.of(), null)
+                .toBuilder()
+                .cutOff(2)
+                .build()));
+    unconfirmed(all);
+    timeUp(all);
     all.put("pass-guarantee", summary(Examples.guaranteed(true)));
     all.put("pass-guarantee-no-phases", summary(Examples.guaranteed(false)));
     searches(all);
@@ -199,6 +188,70 @@ class GoldenTest {
         "fault",
         summary(Examples.ended(Verdict.ERROR, List.of(), List.of(), "IOException: disk full")));
     all.put("fail", summary(Examples.failed(Examples.lostUpdate(), StuckExamples.lockOrder())));
+  }
+
+  private static void unconfirmed(Map<String, String> all) {
+    ReportedFinding lost = Examples.lostUpdate();
+    Reproduction.Difference diverged =
+        new Reproduction.Difference(
+            ReplayExamples.DIVERGENCE,
+            null,
+            List.of(
+                new Note.SuspectValues(
+                    List.of(new UsedValue(ValueSource.FILE, TraceBuilder.site("Clock.java:8"))))));
+    Reproduction.Difference passed = new Reproduction.Difference(null, null, List.of());
+    Reproduction.Difference otherEnd =
+        new Reproduction.Difference(
+            null,
+            Examples.thrown("IllegalStateException: no counter", "main", "CounterTest.java:19"),
+            List.of());
+    Map<String, Reproduction> states = new LinkedHashMap<>();
+    states.put("never", new Reproduction.Never(true, diverged));
+    states.put("never-here", new Reproduction.Never(false, otherEnd));
+    states.put("only-here", new Reproduction.OnlyHere(passed));
+    states.put("earlier-state", new Reproduction.FromEarlierState());
+    states.put("untried", new Reproduction.Untried());
+    states.put("out-of-time", new Reproduction.OutOfTime(null));
+    states.put("out-of-time-here", new Reproduction.OutOfTime(passed));
+    states.forEach(
+        (name, state) -> all.put("unconfirmed-" + name, failure(Examples.as(state, lost), WIDE)));
+    List<ReportedFinding> findings =
+        states.values().stream().map(state -> Examples.as(state, lost)).toList();
+    CampaignResult.Builder result =
+        Examples.ended(Verdict.INCONCLUSIVE, List.of(), List.of(), null).toBuilder();
+    all.put("inconclusive-cut-off", summary(result.cutOff(500).build()));
+    all.put("inconclusive", summary(result.cutOff(0).findings(findings.subList(0, 1)).build()));
+    all.put("inconclusive-many", summary(result.cutOff(3).findings(findings).build()));
+    all.put(
+        "inconclusive-test",
+        FailureText.renderForTest(
+            findings.getFirst(), result.build(), List.of("mvn test -Dtest=A#b"), WIDE));
+    ReportedFinding race = Examples.as(states.get("never"), ObservedExamples.race());
+    all.put("fail-and-unconfirmed", summary(Examples.failed(lost, race)));
+  }
+
+  private static void timeUp(Map<String, String> all) {
+    TimeUp ended = LossExamples.timeUp(10_001, true);
+    all.put(
+        "pass-time-up",
+        summary(Examples.ended(Verdict.PASS, List.of(new Note.OutOfTime(ended)), List.of(), null)));
+    CampaignResult.Builder first =
+        Examples.ended(Verdict.INCONCLUSIVE, List.of(), List.of(), null).toBuilder().executions(0);
+    all.put(
+        "inconclusive-time-up",
+        summary(first.notes(List.of(new Note.OutOfTime(LossExamples.timeUp(1, true)))).build()));
+    CampaignResult left =
+        first.notes(List.of(new Note.OutOfTime(LossExamples.timeUp(1, false)))).build();
+    all.put("inconclusive-left", new StoredReport(left, List.of(), List.of(), WIDE, false).text());
+    ReportedFinding late = Examples.as(new Reproduction.OutOfTime(null), ObservedExamples.race());
+    all.put(
+        "inconclusive-late",
+        summary(
+            first
+                .executions(12)
+                .notes(List.of(new Note.OutOfTime(LossExamples.timeUp(0, false))))
+                .findings(List.of(late))
+                .build()));
   }
 
   private static void searches(Map<String, String> all) {
@@ -227,8 +280,10 @@ class GoldenTest {
             List.of(
                 new SearchGap.CutOffs(2),
                 new SearchGap.Loops(),
-                new SearchGap.OtherChoice(3, DIVERGENCE.actual(), DIVERGENCE.expected()),
-                new SearchGap.OtherChoice(4, DIVERGENCE.actual(), null),
+                new SearchGap.SimplifiedClasses(List.of("app.Lexer", "app.Parser")),
+                new SearchGap.OtherChoice(
+                    3, ReplayExamples.DIVERGENCE.actual(), ReplayExamples.DIVERGENCE.expected()),
+                new SearchGap.OtherChoice(4, ReplayExamples.DIVERGENCE.actual(), null),
                 new SearchGap.EarlyEnd(5, 7),
                 new SearchGap.OtherEffects(6)));
     all.put("pass-reduced-gaps", summary(Examples.searched(738, gaps)));
@@ -238,64 +293,6 @@ class GoldenTest {
     all.put(
         "fail-bounded",
         FailureText.render(lost, Examples.failed(lost).withSearch(found), FILE, WIDE));
-  }
-
-  private static void replays(Map<String, String> all) {
-    ReportedFinding lost = Examples.lostUpdate();
-    all.put(
-        "replay-reproduced",
-        replay(
-            new ReplayResult(
-                lost.schedule(),
-                lost.finding(),
-                List.of(),
-                null,
-                lost.trace(),
-                1,
-                List.of(),
-                List.of())));
-    ReportedFinding race = ObservedExamples.race();
-    all.put(
-        "replay-race",
-        replay(
-            new ReplayResult(
-                race.schedule(),
-                lost.finding(),
-                List.of(race.finding()),
-                null,
-                race.trace(),
-                0,
-                List.of(),
-                List.of())));
-    all.put(
-        "replay-diverged",
-        replay(
-            new ReplayResult(
-                lost.schedule(),
-                null,
-                List.of(),
-                DIVERGENCE,
-                Trace.EMPTY,
-                0,
-                List.of(),
-                List.of())));
-    all.put(
-        "replay-not-back",
-        replay(
-            new ReplayResult(
-                lost.schedule(),
-                Examples.thrown("IllegalStateException: no counter", "main", "CounterTest.java:19"),
-                List.of(),
-                null,
-                lost.trace(),
-                1,
-                List.of(
-                    new Note.SuspectValues(
-                        List.of(
-                            new UsedValue(ValueSource.FILE, TraceBuilder.site("Clock.java:8")),
-                            new UsedValue(ValueSource.NATIVE, SiteKey.NONE)))),
-                List.of())));
-    all.put("replay-lost-control", replay(ReplayResult.lost(lost.schedule(), LossExamples.HUGE)));
   }
 
   private static ReportedFinding sameNames() {
@@ -312,10 +309,6 @@ class GoldenTest {
 
   private static String summary(CampaignResult result) {
     return Summary.render(result, WIDE);
-  }
-
-  private static String replay(ReplayResult result) {
-    return ReplayText.render(result, FILE, WIDE);
   }
 
   static Stream<String> names() {

@@ -2,6 +2,7 @@ package dev.selvage.report;
 
 import dev.selvage.model.Frame;
 import dev.selvage.model.LossOfControl;
+import dev.selvage.model.TimeUp;
 import java.util.List;
 
 /** Losses of control of every kind. */
@@ -16,6 +17,7 @@ final class LossExamples {
     return List.of(
         HUGE,
         new LossOfControl.UncontrolledClass("", "java.lang.VerifyError"),
+        new LossOfControl.UnlinkableClass("app.Old", "java.lang.VerifyError: Bad type"),
         new LossOfControl.EarlierThread("pool-1-thread-1"),
         new LossOfControl.EarlierLock("java.util.concurrent.locks.ReentrantLock", "adder-1"),
         new LossOfControl.OutsideWakeup("timer", "main"),
@@ -24,6 +26,8 @@ final class LossExamples {
         new LossOfControl.EndlessThread("adder-1"),
         new LossOfControl.StoppedThreads(501),
         hang(),
+        new LossOfControl.PastBudget(timeUp(4, false)),
+        new LossOfControl.ReplayPastBudget(),
         new LossOfControl.ReplayTimeout(70),
         new LossOfControl.ReplayJvmExit(134, List.of()),
         new LossOfControl.ReplayJvmExit(1, List.of("Error: no", "memory")),
@@ -31,6 +35,24 @@ final class LossExamples {
         new LossOfControl.ReplayInterrupted(),
         new LossOfControl.SilentBaselineJvm(),
         new LossOfControl.BaselineJvmExit(134, 7));
+  }
+
+  /** The time was up in an execution. */
+  static TimeUp timeUp(long execution, boolean isAtPoint) {
+    return new TimeUp(
+        execution,
+        5_000,
+        4_912,
+        isAtPoint,
+        new LossOfControl.ThreadDump(
+            "main",
+            Thread.State.RUNNABLE,
+            List.of(
+                new Frame("java.base/", "java.util.Arrays", "sort", "Arrays.java", 99),
+                new Frame("app//", "app.Index", "build", "Index.java", 12),
+                new Frame("app//", "app.Main", "main", "Main.java", 5)),
+            0,
+            null));
   }
 
   static LossOfControl hang() {

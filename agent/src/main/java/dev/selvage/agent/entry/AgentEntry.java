@@ -33,14 +33,15 @@ public final class AgentEntry {
       return;
     }
     Object loader = System.getProperties().get(LOADER);
-    if (loader instanceof ClassLoader) {
-      installForFrontEnd(instrumentation, (ClassLoader) loader, profile);
-    } else {
-      install(instrumentation, AgentEntry.class.getClassLoader(), profile);
-    }
+    ClassLoader own = AgentEntry.class.getClassLoader();
+    installForFrontEnd(
+        instrumentation, loader instanceof ClassLoader ? (ClassLoader) loader : own, profile);
   }
 
-  /** Reports a failure to the front end, which the JVM would only print. */
+  /**
+   * Reports a failure to the front end. The JVM would only print it or, before it starts the
+   * command line, end with the exit code of a finding.
+   */
   private static void installForFrontEnd(
       Instrumentation instrumentation, ClassLoader loader, String profile) {
     try {

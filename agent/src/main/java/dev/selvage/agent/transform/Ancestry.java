@@ -127,48 +127,86 @@ final class Ancestry {
         .computeIfAbsent(name, n -> read(key, n));
   }
 
-  private static Parent read(ClassLoader loader, String name) {
+  /** Remembers a class that is being defined: a program may have made it, so there is no file. */
+  void learn(ClassLoader loader, byte[] bytes) {
+    parents
+        .computeIfAbsent(loader, l -> new ConcurrentHashMap<>())
+        .computeIfAbsent(
+            ClassFile.of().parse(bytes).thisClass().asInternalName(), name -> of(bytes));
+  }
+
+  private Parent read(ClassLoader loader, String name) {
     try (InputStream in = loader.getResourceAsStream(name + ".class")) {
-      if (in == null) {
-        return UNKNOWN;
-      }
-      ClassModel model = ClassFile.of().parse(in.readAllBytes());
-      Optional<ClassEntry> superclass = model.superclass();
-      Map<String, Boolean> fields = new HashMap<>();
-      Map<String, Boolean> own = new HashMap<>();
-      for (FieldModel field : model.fields()) {
-        own.put(field.fieldName().stringValue(), field.flags().has(AccessFlag.VOLATILE));
-        if (field.flags().has(AccessFlag.STATIC)) {
-          fields.put(
-              field.fieldName().stringValue(),
-              field.findAttribute(Attributes.constantValue()).isPresent());
-        }
-      }
-      return new Parent(
-          superclass.map(ClassEntry::asInternalName).orElse("java/lang/Object"),
-          model.flags().has(AccessFlag.INTERFACE),
-          model.interfaces().stream().map(ClassEntry::asInternalName).toList(),
-          fields,
-          own);
+      return in == null ? learned(loader.getParent(), name) : of(in.readAllBytes());
     } catch (IOException | IllegalArgumentException e) {
       return UNKNOWN;
     }
   }
 
-  /** For stack maps. A class that cannot be found is assumed to extend Object directly. */
-  ClassHierarchyResolver resolver(ClassLoader loader) {
-    return type -> {
+  private Parent learned(ClassLoader loader, String name) {
+    for (ClassLoader each = loader; each != null; each = each.getParent()) {
+      Parent known = parents.getOrDefault(each, Map.of()).get(name);
+      if (known != null) {
+        return known;
+      }
+    }
+    return UNKNOWN;
+  }
+
+  private static Parent of(byte[] bytes) {
+    ClassModel model = ClassFile.of().parse(bytes);
+    Optional<ClassEntry> superclass = model.superclass();
+    Map<String, Boolean> fields = new HashMap<>();
+    Map<String, Boolean> own = new HashMap<>();
+    for (FieldModel field : model.fields()) {
+      own.put(field.fieldName().stringValue(), field.flags().has(AccessFlag.VOLATILE));
+      if (field.flags().has(AccessFlag.STATIC)) {
+        fields.put(
+            field.fieldName().stringValue(),
+            field.findAttribute(Attributes.constantValue()).isPresent());
+      }
+    }
+    return new Parent(
+        superclass.map(ClassEntry::asInternalName).orElse("java/lang/Object"),
+        model.flags().has(AccessFlag.INTERFACE),
+        model.interfaces().stream().map(ClassEntry::asInternalName).toList(),
+        fields,
+        own);
+  }
+
+  /** For stack maps. */
+  Hierarchy resolver(ClassLoader loader) {
+    return new Hierarchy(loader);
+  }
+
+  /** The superclasses of classes; one that cannot be found is assumed to extend Object directly. */
+  final class Hierarchy implements ClassHierarchyResolver {
+    private final ClassLoader loader;
+    private boolean isIncomplete;
+
+    private Hierarchy(ClassLoader loader) {
+      this.loader = loader;
+    }
+
+    /** Whether a class was asked for that cannot be found. */
+    boolean isIncomplete() {
+      return isIncomplete;
+    }
+
+    @Override
+    public ClassHierarchyInfo getClassInfo(ClassDesc type) {
       if (!type.isClassOrInterface()) {
         return null;
       }
       String descriptor = type.descriptorString();
       Parent parent = parent(loader, descriptor.substring(1, descriptor.length() - 1));
+      isIncomplete |= parent == UNKNOWN;
       return parent.isInterface()
-          ? ClassHierarchyResolver.ClassHierarchyInfo.ofInterface()
-          : ClassHierarchyResolver.ClassHierarchyInfo.ofClass(
+          ? ClassHierarchyInfo.ofInterface()
+          : ClassHierarchyInfo.ofClass(
               descriptor.equals("Ljava/lang/Object;")
                   ? null
                   : ClassDesc.ofInternalName(parent.name()));
-    };
+    }
   }
 }

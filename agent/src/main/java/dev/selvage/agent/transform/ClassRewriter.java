@@ -93,7 +93,8 @@ final class ClassRewriter {
             .map(attribute -> attribute.sourceFile().stringValue())
             .orElse(""),
         task.treatment(),
-        plan.bodies());
+        plan.bodies(),
+        model.majorVersion());
   }
 
   private MethodContext context(MethodModel method) {

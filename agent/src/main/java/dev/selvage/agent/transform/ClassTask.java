@@ -2,6 +2,7 @@ package dev.selvage.agent.transform;
 
 import dev.selvage.agent.scope.Treatment;
 import java.lang.classfile.ClassModel;
+import java.util.List;
 
 /**
  * The circumstances in which a class is rewritten.
@@ -20,6 +21,17 @@ record ClassTask(
   /** For a class that is just being loaded. */
   static ClassTask atLoad(ClassLoader loader, Treatment treatment, boolean resetsStatics) {
     return new ClassTask(loader, treatment, false, resetsStatics, null);
+  }
+
+  /** Ways to rewrite the class that lead to less code, the best first. */
+  List<ClassTask> simpler() {
+    if (treatment != Treatment.CONTROLLED || members != null) {
+      return List.of();
+    }
+    ClassTask atomic = new ClassTask(loader, Treatment.ATOMIC, isLoaded, resetsStatics, null);
+    return resetsStatics
+        ? List.of(atomic, new ClassTask(loader, Treatment.ATOMIC, isLoaded, false, null))
+        : List.of(atomic);
   }
 
   /** For a class without added members. */

@@ -11,6 +11,8 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -83,6 +85,17 @@ public final class JdkCache {
     } catch (IOException | RuntimeException e) {
       ofLoaded.clear();
       ofNew.clear();
+      return;
+    }
+    keepFile();
+  }
+
+  /** A file that is complete is never written again: its time says when it was last used. */
+  private void keepFile() {
+    try {
+      Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+    } catch (IOException | SecurityException e) {
+      // Deleted sooner, nothing else.
     }
   }
 
@@ -153,7 +166,7 @@ public final class JdkCache {
     }
   }
 
-  /** Other JDKs and agents have files of their own; the oldest ones are deleted. */
+  /** Other JDKs and agents have files of their own; those not used for longest are deleted. */
   private void forgetOldFiles() throws IOException {
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> found = Files.newDirectoryStream(file.getParent(), "jdk*")) {

@@ -8,7 +8,10 @@ import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.TypeKind;
 import java.lang.classfile.attribute.CodeAttribute;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.AccessFlag;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -24,6 +27,9 @@ final class MethodContext {
   /** The length of the longest method that a class file can have. */
   private static final int MOST_INSTRUCTIONS = 65_536;
 
+  /** More than a method can have arguments. */
+  private static final int BEYOND_ARGUMENTS = 257;
+
   final ClassLoader loader;
 
   /** Internal name, with slashes. */
@@ -35,6 +41,10 @@ final class MethodContext {
   final String file;
   final Treatment treatment;
   final BodyStyle bodies;
+
+  /** The major version of the class file. */
+  final int version;
+
   final String method;
   final String descriptor;
   final boolean isStatic;
@@ -100,6 +110,7 @@ final class MethodContext {
     this.file = owner.file();
     this.treatment = owner.treatment();
     this.bodies = owner.bodies();
+    this.version = owner.version();
     this.method = model.methodName().stringValue();
     this.descriptor = model.methodType().stringValue();
     this.isStatic = model.flags().has(AccessFlag.STATIC);
@@ -221,6 +232,29 @@ final class MethodContext {
   /** A local variable slot for the n-th argument that has to be saved, wide enough for any type. */
   int spillSlot(int number) {
     return firstFreeLocal + 2 * (number + 1);
+  }
+
+  /** The number of the site of a loop whose first instruction this is. */
+  int siteOfLoop(int firstIndex, int firstLine) {
+    int current = line;
+    line = firstLine;
+    int site = site(firstIndex + BEYOND_ARGUMENTS * MOST_INSTRUCTIONS, Site.LOOP, "", "", "");
+    line = current;
+    return site;
+  }
+
+  /** A local variable slot for the number of the call. */
+  int activationSlot() {
+    return firstFreeLocal + 1;
+  }
+
+  /** How many local variable slots the parameters take. */
+  int parameterSlots() {
+    int slots = isStatic ? 0 : 1;
+    for (ClassDesc parameter : MethodTypeDesc.ofDescriptor(descriptor).parameterList()) {
+      slots += TypeKind.from(parameter).slotSize();
+    }
+    return slots;
   }
 
   /** A local variable slot for the object a synchronized method locks. */

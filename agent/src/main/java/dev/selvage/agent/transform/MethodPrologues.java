@@ -17,6 +17,7 @@ final class MethodPrologues {
 
   private static final String FIELD_ACCESSOR = "Ljdk/internal/reflect/FieldAccessor;";
   private static final String LOOKUP_METHOD = "java/lang/invoke/MethodHandles$Lookup.";
+  private static final String PARKING = "java/util/concurrent/locks/LockSupport.";
   private static final String CONDITION =
       "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject.";
   private static final String LONG_CONDITION =
@@ -102,6 +103,15 @@ final class MethodPrologues {
               "java/util/concurrent/locks/AbstractOwnableSynchronizer"
                   + ".setExclusiveOwnerThread(Ljava/lang/Thread;)V",
               MethodPrologues::owned),
+          Map.entry(
+              PARKING + "setBlocker(Ljava/lang/Thread;Ljava/lang/Object;)V",
+              code -> blocker(code.aload(0).iconst_1())),
+          Map.entry(
+              PARKING + "setCurrentBlocker(Ljava/lang/Object;)V",
+              code -> blocker(code.aconst_null().iconst_1())),
+          Map.entry(
+              PARKING + "getBlocker(Ljava/lang/Thread;)Ljava/lang/Object;",
+              code -> blocker(code.aload(0).iconst_0())),
           Map.entry(CONDITION + "signal()V", code -> signalled(code.iconst_0())),
           Map.entry(CONDITION + "signalAll()V", code -> signalled(code.iconst_1())),
           Map.entry(LONG_CONDITION + "signal()V", code -> signalled(code.iconst_0())),
@@ -161,6 +171,11 @@ final class MethodPrologues {
   private static void signalled(CodeBuilder code) {
     code.aload(0).swap();
     HookCalls.lock(code, "signalled", "(Ljava/lang/Object;Z)V");
+  }
+
+  /** The thread, null for the current one, and whether it changes are on the stack. */
+  private static void blocker(CodeBuilder code) {
+    HookCalls.lock(code, "blocker", "(Ljava/lang/Thread;Z)V");
   }
 
   private static void asked(CodeBuilder code) {

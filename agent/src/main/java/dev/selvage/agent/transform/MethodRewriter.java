@@ -7,11 +7,14 @@ import java.lang.classfile.CodeModel;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
+import java.lang.classfile.TypeKind;
 import java.lang.classfile.attribute.RuntimeInvisibleTypeAnnotationsAttribute;
 import java.lang.classfile.attribute.RuntimeVisibleTypeAnnotationsAttribute;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LineNumber;
+import java.lang.classfile.instruction.LocalVariable;
+import java.lang.classfile.instruction.LocalVariableType;
 import java.lang.classfile.instruction.MonitorInstruction;
 import java.lang.classfile.instruction.NewObjectInstruction;
 import java.lang.classfile.instruction.ReturnInstruction;
@@ -32,6 +35,8 @@ final class MethodRewriter {
   /** Whether the class is loaded already, so that its methods must keep their flags. */
   private final boolean keepsFlags;
 
+  private final LoopRewriter loops;
+
   MethodRewriter(
       MethodContext context,
       CodeModel body,
@@ -47,6 +52,7 @@ final class MethodRewriter {
     if (context.isControlled()) {
       context.probes = Probes.in(body);
     }
+    loops = new LoopRewriter(context, body);
   }
 
   /** Whether anything is to be changed at all. */
@@ -56,6 +62,7 @@ final class MethodRewriter {
         || prelude() != null
         || freezes()
         || isQuiet()
+        || loops.hasHeads()
         || StaticUses.isAtHead(context)) {
       return true;
     }
@@ -63,7 +70,9 @@ final class MethodRewriter {
     for (CodeElement element : body) {
       follow(element);
       if (element instanceof Instruction instruction
-          && (rewriter(instruction) != null || StaticUses.isUse(context, instruction))) {
+          && (rewriter(instruction) != null
+              || loops.applies(instruction)
+              || StaticUses.isUse(context, instruction))) {
         return true;
       }
     }
@@ -94,6 +103,7 @@ final class MethodRewriter {
   }
 
   void emit(CodeBuilder code) {
+    keepLocals(code);
     if (StaticUses.isAtHead(context)) {
       StaticUses.emitAtHead(context, code, firstLine());
     }
@@ -105,6 +115,28 @@ final class MethodRewriter {
       case MODELLED -> emitModelled(code);
       case GUARDED -> emitGuarded(code);
       case REAL -> emitReal(code);
+    }
+  }
+
+  /**
+   * A method gets as many local variables as its reachable code uses. The tables of their names
+   * also cover code that cannot be reached, and must not name more: so the last one is used here.
+   */
+  private void keepLocals(CodeBuilder code) {
+    int named = 0;
+    for (CodeElement element : body) {
+      switch (element) {
+        case LocalVariable variable ->
+            named =
+                Math.max(named, variable.slot() + TypeKind.from(variable.typeSymbol()).slotSize());
+        case LocalVariableType variable -> named = Math.max(named, variable.slot() + 1);
+        default -> {
+          // Names nothing.
+        }
+      }
+    }
+    if (named > context.parameterSlots()) {
+      code.aconst_null().astore(named - 1);
     }
   }
 
@@ -254,7 +286,7 @@ final class MethodRewriter {
 
   private void pushLock(CodeBuilder code) {
     if (context.isStatic) {
-      code.loadConstant(ClassDesc.ofInternalName(context.className));
+      ClassConstants.pushOwn(code, ClassDesc.ofInternalName(context.className), context.version);
     } else {
       code.aload(0);
     }
@@ -279,6 +311,9 @@ final class MethodRewriter {
    */
   private void copy(CodeBuilder code, Relabeler relabeler, boolean isRewritten, Runnable onReturn) {
     context.rewind();
+    if (isRewritten) {
+      loops.emitBegin(code);
+    }
     for (CodeElement original : body) {
       follow(original);
       if (original instanceof RuntimeVisibleTypeAnnotationsAttribute
@@ -286,6 +321,10 @@ final class MethodRewriter {
         continue;
       }
       CodeElement element = relabeler == null ? original : relabeler.relabel(original);
+      if (isRewritten && original instanceof LabelTarget target) {
+        loops.emitAt(target, element, code);
+        continue;
+      }
       if (element == null) {
         continue;
       }
@@ -300,6 +339,9 @@ final class MethodRewriter {
         }
         if (isRewritten && StaticUses.isUse(context, (Instruction) original)) {
           StaticUses.emitBefore(context, code, instruction);
+        }
+        if (isRewritten) {
+          loops.emitBefore((Instruction) original, code);
         }
         Rewriter rewriter = rewriter((Instruction) original);
         if (rewriter != null && (isRewritten || rewriter.isForAllThreads())) {

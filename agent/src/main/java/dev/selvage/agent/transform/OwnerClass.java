@@ -8,6 +8,7 @@ import dev.selvage.agent.scope.Treatment;
  * @param name internal, with slashes
  * @param superclass internal name; null for {@code Object}
  * @param file the source file; empty when it is not known
+ * @param version the major version of its class file
  */
 record OwnerClass(
     ClassLoader loader,
@@ -15,4 +16,5 @@ record OwnerClass(
     String superclass,
     String file,
     Treatment treatment,
-    BodyStyle bodies) {}
+    BodyStyle bodies,
+    int version) {}

@@ -34,9 +34,7 @@ final class StaticState {
   private static final String INITIALIZE_QUIETLY = "$selvage$initializeQuietly";
   static final MethodTypeDesc NOTHING = MethodTypeDesc.of(ConstantDescs.CD_void);
 
-  /** The oldest class files with class constants, and with static methods in interfaces. */
-  private static final int JAVA_5 = 49;
-
+  /** The oldest class files with static methods in interfaces. */
   private static final int JAVA_8 = 52;
 
   /** An initializer longer than this gets no points, which would double or triple its length. */
@@ -58,6 +56,7 @@ final class StaticState {
           "Ljava/util/concurrent/atomic/AtomicReferenceFieldUpdater;");
 
   final ClassDesc type;
+  private final int version;
   final boolean isInterface;
 
   /** Whether it is an enum; its constants stay the same objects. */
@@ -74,6 +73,7 @@ final class StaticState {
 
   private StaticState(ClassModel model, ClassLoader loader, Ancestry ancestry) {
     this.type = model.thisClass().asSymbol();
+    this.version = model.majorVersion();
     this.isInterface = model.flags().has(AccessFlag.INTERFACE);
     String superclass = model.superclass().map(ClassEntry::asInternalName).orElse("");
     this.isEnum = superclass.equals("java/lang/Enum");
@@ -88,7 +88,7 @@ final class StaticState {
             .findFirst()
             .orElse(null);
     this.canBeAgain =
-        model.majorVersion() >= (isInterface ? JAVA_8 : JAVA_5)
+        (!isInterface || version >= JAVA_8)
             && (initializer != null || !fields.isEmpty())
             && length() <= TOO_LONG
             && (!isEnum || EnumConstants.areUnderstood(model, loader, ancestry));
@@ -189,7 +189,8 @@ final class StaticState {
   /** At the start of the JVM's initializer: perhaps there is nothing to do. */
   void emitHead(CodeBuilder code) {
     Label goOn = code.newLabel();
-    code.loadConstant(type).loadConstant(canDefer() ? 1 : 0);
+    ClassConstants.pushOwn(code, type, version);
+    code.loadConstant(canDefer() ? 1 : 0);
     HookCalls.callStatics(code, "defers", "(Ljava/lang/Class;Z)Z");
     code.ifeq(goOn).return_().labelBinding(goOn);
   }

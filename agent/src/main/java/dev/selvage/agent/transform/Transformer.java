@@ -7,6 +7,7 @@ import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.HiddenClasses;
 import dev.selvage.bridge.Hooks;
+import dev.selvage.bridge.RewrittenNames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.classfile.ClassFile;
@@ -23,6 +24,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** Rewrites classes as they are loaded, or again, as a profile specifies. */
 public final class Transformer implements ClassFileTransformer {
+  private static final List<ClassTask> NOTHING = List.of();
+
   private final Scope scope;
   private final Profile profile;
   private final JdkCache cache;
@@ -126,6 +129,9 @@ public final class Transformer implements ClassFileTransformer {
           isLoaded
               ? rewriteLoaded(loader, name, treatment, bytes)
               : rewriteAtLoad(loader, name, treatment, isHidden, bytes);
+      if (loader != null && rewritten != null) {
+        RewrittenNames.add(name.replace('/', '.'));
+      }
       if (isDebugged && treatment == Treatment.CONTROLLED) {
         DebuggedCode.keep(loader, name.replace('/', '.'), rewritten == null ? bytes : rewritten);
       }
@@ -161,6 +167,7 @@ public final class Transformer implements ClassFileTransformer {
       return rewriteOfJdk(name, treatment, false, bytes);
     }
     atLoad.computeIfAbsent(loader, key -> new ConcurrentHashMap<>()).put(name, treatment);
+    profile.ancestry.learn(loader, bytes);
     return rewrite(ClassTask.atLoad(loader, treatment, isReset(loader, name)), bytes);
   }
 
@@ -195,12 +202,63 @@ public final class Transformer implements ClassFileTransformer {
     return cache.rewritten(name, isLoaded);
   }
 
+  /**
+   * Rewrites a class as its treatment requires; if the result would not be a valid class, in a
+   * simpler way.
+   */
   private byte[] rewrite(ClassTask task, byte[] bytes) {
-    ClassFile classFile =
-        ClassFile.of(
-            ClassFile.ClassHierarchyResolverOption.of(profile.ancestry.resolver(task.loader())));
+    try {
+      return rewriteOnce(task, bytes);
+    } catch (IllegalArgumentException | IllegalStateException | LinkageError e) {
+      for (ClassTask simpler : profile.covers(Treatment.ATOMIC) ? task.simpler() : NOTHING) {
+        byte[] rewritten = rewriteSimpler(simpler, bytes);
+        if (rewritten != null) {
+          Failures.addSimplified(name(bytes), e);
+          return rewritten;
+        }
+      }
+      throw e;
+    }
+  }
+
+  private byte[] rewriteSimpler(ClassTask simpler, byte[] bytes) {
+    try {
+      return rewriteOnce(simpler, bytes);
+    } catch (IllegalArgumentException | IllegalStateException | LinkageError e) {
+      return null;
+    }
+  }
+
+  /**
+   * Rewrites a class.
+   *
+   * @throws IllegalArgumentException if the result would be too large for a class file
+   * @throws VerifyError if the JVM would refuse the result
+   */
+  private byte[] rewriteOnce(ClassTask task, byte[] bytes) {
+    Ancestry.Hierarchy hierarchy = profile.ancestry.resolver(task.loader());
+    ClassFile classFile = ClassFile.of(ClassFile.ClassHierarchyResolverOption.of(hierarchy));
     ClassModel model = classFile.parse(bytes);
     ClassRewriter rewriter = new ClassRewriter(model, task, profile);
-    return rewriter.applies() ? classFile.transformClass(model, rewriter.transform()) : null;
+    if (!rewriter.applies()) {
+      return null;
+    }
+    byte[] rewritten = classFile.transformClass(model, rewriter.transform());
+    if (hierarchy.isIncomplete()) {
+      requireValid(classFile, bytes, rewritten);
+    }
+    return rewritten;
+  }
+
+  /** Where superclasses are not known, stack maps may be wrong. */
+  private static void requireValid(ClassFile classFile, byte[] original, byte[] rewritten) {
+    List<VerifyError> errors = classFile.verify(rewritten);
+    if (!errors.isEmpty() && classFile.verify(original).isEmpty()) {
+      throw errors.getFirst();
+    }
+  }
+
+  private static String name(byte[] bytes) {
+    return ClassFile.of().parse(bytes).thisClass().asInternalName().replace('/', '.');
   }
 }

@@ -1,5 +1,7 @@
 package dev.selvage.cli.entry;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.reflect.InvocationTargetException;
 
 /**
@@ -9,9 +11,15 @@ import java.lang.reflect.InvocationTargetException;
 public final class Main {
   static final int NEEDED = 25;
 
+  /** The exit code of a fault of the tool; never that of a finding. */
+  private static final int FAULT = 3;
+
+  /** The system property with the reason why the agent could not be installed. */
+  private static final String PROBLEM = "selvage.agent.problem";
+
   private Main() {}
 
-  public static void main(String[] args) throws Throwable {
+  public static void main(String[] args) {
     String complaint =
         complaint(
             System.getProperty("java.specification.version"), System.getProperty("java.home"));
@@ -19,14 +27,31 @@ public final class Main {
       System.err.println(complaint);
       System.exit(2);
     }
+    if (System.getProperty(PROBLEM) != null) {
+      end("the agent could not be installed: " + System.getProperty(PROBLEM));
+    }
     try {
       leaveOwnClassesAlone();
       Class.forName("dev.selvage.cli.Cli")
           .getMethod("main", String[].class)
           .invoke(null, (Object) args);
     } catch (InvocationTargetException e) {
-      throw e.getCause();
+      end(trace(e.getCause()));
+    } catch (Exception | Error e) {
+      end(trace(e));
     }
+  }
+
+  private static void end(String fault) {
+    System.err.println("Selvage: internal error: " + fault);
+    // Nothing that could still fail.
+    Runtime.getRuntime().halt(FAULT);
+  }
+
+  private static String trace(Throwable fault) {
+    StringWriter text = new StringWriter();
+    fault.printStackTrace(new PrintWriter(text));
+    return text.toString().trim();
   }
 
   /** Before the libraries of the tool are loaded: they would be rewritten like a program. */

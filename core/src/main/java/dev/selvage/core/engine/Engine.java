@@ -1,13 +1,16 @@
 package dev.selvage.core.engine;
 
 import dev.selvage.bridge.Hooks;
+import dev.selvage.bridge.LoopHooks;
 import dev.selvage.bridge.Memory;
 import dev.selvage.core.engine.determinism.Sources;
+import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.name.Frames;
 import dev.selvage.core.engine.name.StrandNames;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.strand.Wait;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.Frame;
@@ -118,14 +121,30 @@ public final class Engine {
         parts.outside.listen();
       }
       if (setup.hasFootprints()) {
-        parts.scheduler.recordWaits(parts.recorder);
+        recordWaits();
       }
       ExecutionReport report = conclusion.report(setup.detectors());
       return report.withLostControl(parts.carrier.release(parts.idleWorkers::isPoolWorker));
     } finally {
       Hooks.disarm();
       Memory.tell(null);
+      LoopHooks.tell(null);
       parts.initializers.end();
+    }
+  }
+
+  /** Records which strands wait for a lock at the end: each might have had it before its owner. */
+  private void recordWaits() {
+    for (int i = 0; i < strands(); i++) {
+      Strand strand = strand(i);
+      if (strand.peekEnded()) {
+        continue;
+      }
+      if (strand.peekWaiting() == Wait.ENTER) {
+        parts.recorder.waitsAtEnd(strand.id, strand.target, Variable.MONITOR);
+      } else if (strand.peekWaiting() == Wait.INITIALIZATION) {
+        parts.recorder.waitsAtEnd(strand.id, strand.waitingFor, Variable.INITIALIZER);
+      }
     }
   }
 
@@ -147,9 +166,9 @@ public final class Engine {
     Strand first = parts.life.adopt(main);
     WatchedEvents watched = WatchedEvents.of(setup.detectors());
     parts.effects.begin(first.id, watched.memory(), watched.locks());
-    if (parts.effects.isWatched()) {
-      Memory.tell(parts.memoryHooks);
-    }
+    Memory.tell(parts.memoryHooks);
+    parts.loops.begin(setup.hasFootprints());
+    LoopHooks.tell(parts.loops);
     return first;
   }
 
@@ -163,9 +182,15 @@ public final class Engine {
     return new EngineView(this);
   }
 
-  /** Sets the class that is checked, or whose test is run. */
-  public void mainClass(String name) {
+  /**
+   * Sets the class that is checked, or whose test is run.
+   *
+   * @param isWhole whether its main method is the body, so that the program ends with its last
+   *     thread
+   */
+  public void mainClass(String name, boolean isWhole) {
     mainClass = name;
+    parts.end.wholeProgram(isWhole);
   }
 
   /** The class that is checked; empty when it is not known. */
@@ -266,8 +291,16 @@ public final class Engine {
     return parts.siteKeys.of(site);
   }
 
+  /**
+   * Ends the current execution at its next point, before it is finished; called by the watchdog
+   * thread. Has no effect on the next execution.
+   */
+  public void requestEnd() {
+    parts.scheduler.counts().requestEnd();
+  }
+
   /** Grows while an execution makes progress; read by the watchdog thread. */
   public long progress() {
-    return parts.scheduler.steps();
+    return parts.scheduler.counts().steps();
   }
 }

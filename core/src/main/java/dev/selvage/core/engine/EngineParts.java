@@ -10,9 +10,11 @@ import dev.selvage.core.engine.effect.StepRecorder;
 import dev.selvage.core.engine.hook.Dispatcher;
 import dev.selvage.core.engine.hook.IdentityHashes;
 import dev.selvage.core.engine.hook.LockHooks;
+import dev.selvage.core.engine.hook.LoopDispatch;
 import dev.selvage.core.engine.hook.MemoryHooks;
 import dev.selvage.core.engine.hook.StaticHooks;
 import dev.selvage.core.engine.hook.ValueHooks;
+import dev.selvage.core.engine.loop.LoopStates;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.statics.LeakedStatics;
 import dev.selvage.core.engine.statics.StaticInitializers;
@@ -55,6 +57,7 @@ final class EngineParts {
   final MemoryHooks memoryHooks;
   final StrandLife life;
   final LearnedPoints learned;
+  final LoopDispatch loops;
   final Dispatcher dispatcher;
 
   /**
@@ -75,6 +78,8 @@ final class EngineParts {
     memoryHooks = new MemoryHooks(carrier, scheduler, effects);
     learned = new LearnedPoints(accesses, releases, recorder, memoryHooks);
     life = new StrandLife(models, values, end, outside);
+    loops =
+        new LoopDispatch(models, new LoopStates(new ObservedModels(strands, monitors), numbers));
     dispatcher =
         new Dispatcher(
             models,

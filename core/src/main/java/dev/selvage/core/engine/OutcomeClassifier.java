@@ -3,10 +3,15 @@ package dev.selvage.core.engine;
 import dev.selvage.core.engine.deadlock.ParkedLocks;
 import dev.selvage.core.engine.deadlock.StuckStrands;
 import dev.selvage.core.engine.deadlock.WaitStates;
+import dev.selvage.core.engine.name.Frames;
+import dev.selvage.core.engine.name.StrandNames;
+import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.sync.Parking;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
+import dev.selvage.model.Frame;
 import dev.selvage.model.LossOfControl;
+import dev.selvage.model.LossOfControl.ThreadDump;
 import dev.selvage.model.Note;
 import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.monitor.object.ObjectNames;
@@ -29,7 +34,7 @@ final class OutcomeClassifier {
     return !parts.end.isBodyDone()
         && parts.life.thrown() == null
         && parts.life.exitStatus() == null
-        && !parts.scheduler.isCutOff();
+        && !parts.scheduler.counts().isCutOff();
   }
 
   /**
@@ -44,7 +49,12 @@ final class OutcomeClassifier {
     notes.addAll(parts.initializers.notes());
     Finding finding = null;
     if (parts.life.thrown() != null) {
-      finding = maker.ofThrowable(parts.life.thrown(), parts.life.thrower());
+      LossOfControl fault = LinkageFaults.in(parts.life.thrown());
+      if (fault == null) {
+        finding = maker.ofThrowable(parts.life.thrown(), parts.life.thrower());
+      } else {
+        parts.outside.lose(fault);
+      }
     } else if (parts.life.exitStatus() != null) {
       finding =
           parts.life.exitStatus() == 0
@@ -55,11 +65,11 @@ final class OutcomeClassifier {
     }
     ExecutionOutcome outcome =
         new ExecutionOutcome(
-            parts.scheduler.steps(),
+            parts.scheduler.counts().steps(),
             parts.scheduler.count(),
-            parts.scheduler.preemptions(),
+            parts.scheduler.counts().preemptions(),
             finding != null,
-            parts.scheduler.isCutOff());
+            parts.scheduler.counts().isCutOff());
     for (EventDetector each : detectors) {
       each.ended(outcome);
     }
@@ -68,7 +78,29 @@ final class OutcomeClassifier {
       observed.addAll(each.findings());
       notes.addAll(each.notes());
     }
-    return new ExecutionReport(outcome, finding, observed, notes, parts.outside.lostControl());
+    return new ExecutionReport(
+        outcome, finding, observed, notes, parts.outside.lostControl(), endedIn());
+  }
+
+  /** The thread in which the execution was ended on request; null if it was not. */
+  private ThreadDump endedIn() {
+    Strand strand = parts.scheduler.counts().endedAt();
+    return strand == null
+        ? null
+        : new ThreadDump(
+            StrandNames.of(strand),
+            Thread.State.RUNNABLE,
+            Frames.ofProgram(stackOf(strand), true).stream()
+                .limit(ThrownFindings.MAX_STACK)
+                .map(Frame::of)
+                .toList(),
+            0,
+            null);
+  }
+
+  /** Of a strand that may have gone on to its end. */
+  private StackTraceElement[] stackOf(Strand strand) {
+    return strand.peekEnded() ? new StackTraceElement[0] : parts.carrier.stackOf(strand);
   }
 
   /** Reports a lock in static state that a dropped strand of an earlier execution still holds. */
@@ -95,12 +127,14 @@ final class OutcomeClassifier {
             parts.waitGraph,
             parts.idleWorkers,
             states);
-    if (parts.scheduler.isCutOff() && !parts.scheduler.isPruned()) {
-      notes.add(new Note.CutOff(parts.scheduler.steps()));
+    if (parts.scheduler.counts().isCutOff()
+        && !parts.scheduler.counts().isPruned()
+        && parts.scheduler.counts().endedAt() == null) {
+      notes.add(new Note.CutOff(parts.scheduler.counts().steps()));
     }
     Finding finding = parts.end.watchesCycles() ? stuck.ofCycle() : null;
-    if (finding == null && !parts.scheduler.isCutOff()) {
-      finding = stuck.ofStandstill(parts.end.isBodyDone(), notes);
+    if (finding == null && !parts.scheduler.counts().isCutOff()) {
+      finding = stuck.ofStandstill(parts.end.isBodyDone(), parts.end.isWholeProgram(), notes);
     }
     if (finding != null) {
       parts.outside.stuck();

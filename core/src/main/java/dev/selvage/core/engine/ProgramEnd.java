@@ -15,6 +15,7 @@ final class ProgramEnd implements Ending {
   private final IdleWorkers idleWorkers;
   private final WaitGraph waitGraph;
   private boolean watchesCycles = true;
+  private boolean isWholeProgram;
   private boolean isBodyDone;
 
   ProgramEnd(IdleWorkers idleWorkers, WaitGraph waitGraph) {
@@ -25,6 +26,15 @@ final class ProgramEnd implements Ending {
   /** Sets whether strands that wait for each other end an execution while others can continue. */
   void watchCycles(boolean isWatched) {
     watchesCycles = isWatched;
+  }
+
+  /** Sets whether the body is the main method of a program, which ends with its last thread. */
+  void wholeProgram(boolean isWhole) {
+    isWholeProgram = isWhole;
+  }
+
+  boolean isWholeProgram() {
+    return isWholeProgram;
   }
 
   boolean watchesCycles() {

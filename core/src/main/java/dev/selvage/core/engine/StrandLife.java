@@ -235,6 +235,8 @@ final class StrandLife implements ProgramEvents {
 
   @Override
   public void exit(int status) {
+    // What others would have done matters: the program ends for all of them.
+    scheduler.endPoint(true);
     exitStatus = status;
     thrower = scheduler.current();
     scheduler.stop();

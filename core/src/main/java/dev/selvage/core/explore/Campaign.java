@@ -37,14 +37,19 @@ public final class Campaign {
   }
 
   /**
-   * Explores until the budget ends or a finding that ends an execution is confirmed. To be called
-   * on a thread that is not under control; blocks until the end. An interrupt ends the campaign
-   * after the execution that runs.
+   * Explores until the budget ends or a finding that ends an execution is confirmed. When the time
+   * is up, the execution that runs is ended at its next scheduling point. To be called on a thread
+   * that is not under control; blocks until the end. An interrupt ends the campaign after the
+   * execution that runs.
    *
    * @throws IllegalStateException when an earlier campaign in this JVM hung and still does
    */
   public CampaignResult run() {
-    return supervised(plan, stage -> new CampaignLoop(plan, stage).run());
+    return run(Budget.of(plan.options()));
+  }
+
+  CampaignResult run(Budget budget) {
+    return supervised(plan, budget, stage -> new CampaignLoop(plan, stage).run());
   }
 
   /** Runs the body once along a schedule, verifying every step, with a trace. */
@@ -67,7 +72,8 @@ public final class Campaign {
   }
 
   static ReplayResult replay(Schedule schedule, CampaignPlan plan) {
-    return supervised(plan, stage -> new ScheduleReplay(schedule, plan, stage).run());
+    return supervised(
+        plan, Budget.unlimited(), stage -> new ScheduleReplay(schedule, plan, stage).run());
   }
 
   /**
@@ -76,10 +82,12 @@ public final class Campaign {
    * @return the number of executions
    */
   public long work(CoordinatorLink coordinator) {
-    return supervised(plan, stage -> new WorkerCampaign(plan, stage, coordinator).run());
+    return supervised(
+        plan, Budget.unlimited(), stage -> new WorkerCampaign(plan, stage, coordinator).run());
   }
 
-  private static <T> T supervised(CampaignPlan plan, Function<CampaignThread, T> work) {
+  private static <T> T supervised(
+      CampaignPlan plan, Budget budget, Function<CampaignThread, T> work) {
     synchronized (ONE_AT_A_TIME) {
       if (abandoned != null && abandoned.isAlive()) {
         throw new IllegalStateException(
@@ -101,7 +109,8 @@ public final class Campaign {
                   fault.set(e);
                 }
               },
-              plan.settings().sharesJvm());
+              plan.settings().sharesJvm(),
+              budget);
       boolean isLeft = true;
       try {
         new Watchdog(

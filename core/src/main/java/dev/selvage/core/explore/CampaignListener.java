@@ -1,5 +1,6 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.model.CampaignResult;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReportedFinding;
 
@@ -19,7 +20,7 @@ public interface CampaignListener {
    */
   default void executionEnded(long execution, boolean failed) {}
 
-  /** A finding is going to be reported. */
+  /** A finding is going to be reported; once more when another replay says more about it. */
   default void found(ReportedFinding finding) {}
 
   /**
@@ -30,4 +31,13 @@ public interface CampaignListener {
    * @param hang what hung and the stacks of all threads
    */
   void hung(LossOfControl.NoProgress hang);
+
+  /**
+   * The time is up, and an execution does not end. As when one hangs, the campaign never returns.
+   *
+   * @param soFar the result of the campaign, with what the execution was doing
+   */
+  default void outOfTime(CampaignResult soFar) {
+    throw new IllegalStateException("the time is up, and an execution does not end");
+  }
 }

@@ -9,17 +9,21 @@ import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.ConfirmDeadlock;
 import dev.selvage.core.strategy.Guaranteed;
 import dev.selvage.core.strategy.RandomWalk;
+import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.SystematicSearch;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Guarantee;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.Options;
 import dev.selvage.model.Schedule;
+import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.Step;
+import dev.selvage.model.TimeUp;
 import dev.selvage.model.work.Workers;
 import dev.selvage.monitor.detect.EventDetector;
 import java.util.List;
@@ -40,6 +44,7 @@ final class CampaignLoop {
   private final ExecutionRunner runner;
   private final EarlierState earlier;
   private final Confirmation confirmation;
+  private final PostponedFindings postponed;
   private final Engine engine;
   private final ExecutionRunner.Chooser chooser;
 
@@ -50,6 +55,7 @@ final class CampaignLoop {
   private final CheckedExecutions checked;
 
   private final SharedCampaign sharing;
+  private final Checkpoints checkpoints;
 
   /** The classes that were initialized once, for all executions of a search. */
   private final Set<String> initialized = new TreeSet<>();
@@ -63,7 +69,8 @@ final class CampaignLoop {
     runner = new ExecutionRunner(plan, stage);
     Replayer replayer = new Replayer(runner, plan);
     earlier = new EarlierState(runner, replayer);
-    confirmation = new Confirmation(plan, tally, replayer, earlier);
+    confirmation = new Confirmation(plan, tally, replayer, earlier, stage.time());
+    postponed = new PostponedFindings(plan, tally, runner, confirmation);
     engine = runner.begin(null);
     watching = plan.detections().of(engine, options, Set.of(), false);
     chooser = runner.prepare(chain.outermost());
@@ -73,12 +80,13 @@ final class CampaignLoop {
             : new CheckedExecutions(plan.listener(), runner, chooser, chain, watching);
     Workers workers = checked == null ? plan.settings().workers() : Workers.NONE;
     sharing = new SharedCampaign(chain.outermost(), workers, engine);
+    checkpoints = new Checkpoints(plan.settings(), chain.outermost(), engine);
   }
 
   CampaignResult run() {
-    Checkpoints checkpoints = new Checkpoints(plan.settings(), chain.outermost(), engine);
     checkpoints.resume();
-    Budget budget = new Budget(options);
+    Budget budget = stage.time().budget();
+    stage.ifLeft(this::left);
     if (Debugger.isLoaded()) {
       tally.note(new Note.Debugged());
     }
@@ -89,13 +97,36 @@ final class CampaignLoop {
     while (goesOn && !stage.isStopped() && budget.isLeft(tally.executions())) {
       goesOn = next();
     }
-    double seconds = (budget.elapsedNanos() - confirmation.nanos()) / 1e9;
+    postponed.confirm();
+    stage.time().conclude();
     checkpoints.save(plan.program(), options);
-    return result(seconds);
+    return result();
   }
 
-  private CampaignResult result(double seconds) {
+  /**
+   * The result when an execution does not end although the time is up; called on another thread.
+   * Nothing else changes, because the campaign thread is inside of that execution.
+   */
+  private CampaignResult left(TimeUp timeUp) {
+    if (plan.settings().sharesJvm()) {
+      // The thread cannot be stopped, and goes on without control.
+      tally.lostControl(List.of(new LossOfControl.PastBudget(timeUp)));
+    } else {
+      tally.outOfTime(timeUp);
+    }
+    confirmation.giveUp();
+    postponed.giveUp();
+    if (stage.isExecuting() && !stage.time().isReplaying()) {
+      Capabilities.find(chain.outermost(), Resumable.class).ifPresent(Resumable::abandon);
+      checkpoints.save(plan.program(), options);
+    }
+    return result();
+  }
+
+  private CampaignResult result() {
+    double seconds = (stage.time().budget().elapsedNanos() - confirmation.nanos()) / 1e9;
     tally.lostControl(UncontrolledClasses.all());
+    tally.notes(UncontrolledClasses.simplified());
     tally.notes(filter.wanted(Capabilities.notes(chain.outermost())));
     tally.notes(sharing.notes());
     tally.notes(filter.notes());
@@ -106,7 +137,14 @@ final class CampaignLoop {
   private SearchResult search() {
     return Capabilities.find(chain.outermost(), SystematicSearch.class)
         .map(systematic -> systematic.search().withOnce(List.copyOf(initialized)))
+        .map(CampaignLoop::withoutSimplified)
         .orElse(null);
+  }
+
+  private static SearchResult withoutSimplified(SearchResult search) {
+    List<String> classes =
+        UncontrolledClasses.simplified().stream().map(Note::className).sorted().toList();
+    return classes.isEmpty() ? search : search.withGap(new SearchGap.SimplifiedClasses(classes));
   }
 
   private Guarantee guarantee() {
@@ -134,6 +172,9 @@ final class CampaignLoop {
         checked == null
             ? runner.run(number, chooser, null, watching)
             : checked.run(number).report();
+    if (report.isUnfinished()) {
+      return unfinished(report, isRepetition);
+    }
     sharing.executed();
     if (engine.hasInitialized()) {
       initialized.addAll(engine.initialized());
@@ -147,6 +188,22 @@ final class CampaignLoop {
     return checked != null || conclude(report);
   }
 
+  /** The time was up in an execution: it does not count, but what was seen in it does. */
+  private boolean unfinished(ExecutionReport report, boolean isRepetition) {
+    plan.listener().executionEnded(Replayer.REPETITION, false);
+    tally.outOfTime(stage.timeUp(true, report.endedIn()));
+    tally.lostControl(report.lostControl());
+    if (isRepetition) {
+      conclude(checked.original().report());
+      return false;
+    }
+    List<Finding> observed = filter.observed(report);
+    if (!observed.isEmpty()) {
+      postponed.add(report.outcome(), observed, schedule(observed.getFirst()));
+    }
+    return false;
+  }
+
   private boolean afterRepetition(long number) {
     Note difference = checked.difference(number);
     if (difference != null) {
@@ -157,17 +214,22 @@ final class CampaignLoop {
 
   private boolean conclude(ExecutionReport report) {
     tally.count(report.outcome());
+    if (report.isCutOff()) {
+      tally.cutOff();
+    }
     if (plan.settings().confirmsHere() && !earlier.hasPassed() && isPass(report)) {
       earlier.passed(schedule(null));
     }
     Finding ending = filter.ending(report);
     List<Finding> observed = filter.observed(report);
     boolean goesOn = true;
-    if (ending != null || !observed.isEmpty()) {
+    if (ending != null) {
       goesOn = confirmation.confirm(report.outcome(), ending, observed, this::schedule);
-      if (options.confirmPotential()) {
-        observed.forEach(this::steerTowards);
-      }
+    } else if (!observed.isEmpty()) {
+      postponed.add(report.outcome(), observed, schedule(observed.getFirst()));
+    }
+    if (options.confirmPotential()) {
+      observed.forEach(this::steerTowards);
     }
     sharing.seen(report);
     learn();
@@ -199,10 +261,7 @@ final class CampaignLoop {
     }
   }
 
-  /**
-   * The schedule of the latest execution, to be replayed from a fresh start: what depends on the
-   * state of earlier executions is not a finding.
-   */
+  /** The schedule of the latest execution, to be replayed from a fresh start. */
   private Schedule schedule(Finding finding) {
     List<Step> steps =
         checked == null

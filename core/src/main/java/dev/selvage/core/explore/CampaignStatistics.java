@@ -9,31 +9,50 @@ import dev.selvage.model.Note;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Reproduction;
 import dev.selvage.model.SearchResult;
+import dev.selvage.model.TimeUp;
 import dev.selvage.model.Verdict;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The results of a campaign so far. */
 final class CampaignStatistics {
-  /** The maximum number of notes or reasons that are kept; further ones are counted. */
+  /** The maximum number of reasons for lost control that are kept. */
   private static final int MAX_KEPT = 50;
+
+  /** How often a finding is replayed, each time with another schedule, until one shows it. */
+  private static final int MOST_TRIES = 3;
+
+  /** The maximum number of unconfirmed findings that are reported; further ones are counted. */
+  private static final int MOST_UNCONFIRMED = 20;
 
   private final List<ReportedFinding> findings = new ArrayList<>();
 
   /** What detectors found; it is reported after what ended an execution. */
   private final List<ReportedFinding> observed = new ArrayList<>();
 
+  /** What no replay has confirmed yet. */
+  private final Map<Finding.Identity, ReportedFinding> unconfirmed = new LinkedHashMap<>();
+
+  private final Map<Finding.Identity, Integer> tries = new HashMap<>();
+
   /** What was handled before. */
   private final Set<Finding.Identity> known = new HashSet<>();
 
+  private boolean isOutOfTime;
+  private int postponed;
   private int leftOut;
-  private final Set<Note> notes = new LinkedHashSet<>();
+  private final CollectedNotes notes = new CollectedNotes();
   private final Set<LossOfControl> lostControl = new LinkedHashSet<>();
   private long executions;
+  private long cutOff;
   private int threads;
   private long steps;
 
@@ -52,16 +71,23 @@ final class CampaignStatistics {
     steps = Math.max(steps, outcome.steps());
   }
 
+  /** The latest execution was cut off. */
+  void cutOff() {
+    cutOff++;
+  }
+
   void notes(List<Note> more) {
-    for (Note note : more) {
-      if (notes.size() < MAX_KEPT) {
-        notes.add(note);
-      }
-    }
+    more.forEach(notes::add);
   }
 
   void note(Note note) {
-    notes(List.of(note));
+    notes.add(note);
+  }
+
+  /** An execution was not finished when the time was up. */
+  void outOfTime(TimeUp timeUp) {
+    isOutOfTime = true;
+    note(new Note.OutOfTime(timeUp));
   }
 
   void lostControl(List<LossOfControl> reasons) {
@@ -76,18 +102,53 @@ final class CampaignStatistics {
     return !lostControl.isEmpty();
   }
 
+  /** A finding is to be reported; one that was not confirmed before may be confirmed now. */
   void finding(ReportedFinding finding) {
-    (finding.finding().kind().isObserved() ? observed : findings).add(finding);
-    known.add(finding.finding().identity());
+    Finding.Identity identity = finding.finding().identity();
+    if (finding.isCertain()) {
+      unconfirmed.remove(identity);
+      (finding.finding().kind().isObserved() ? observed : findings).add(finding);
+      known.add(identity);
+      return;
+    }
+    if (tries.merge(identity, 1, Integer::sum) == MOST_TRIES) {
+      known.add(identity);
+    }
+    if (unconfirmed.size() < MOST_UNCONFIRMED || unconfirmed.containsKey(identity)) {
+      unconfirmed.merge(identity, finding, CampaignStatistics::better);
+    } else {
+      leaveOut(finding.finding());
+    }
   }
 
-  /** How many findings of detectors will be reported. */
+  /** That of two reports of the same finding that says more: the first, unless only here. */
+  private static ReportedFinding better(ReportedFinding first, ReportedFinding second) {
+    return second.reproduction() instanceof Reproduction.OnlyHere
+            && !(first.reproduction() instanceof Reproduction.OnlyHere)
+        ? second
+        : first;
+  }
+
+  /** Whether a finding is certain by now. */
+  boolean isConfirmed(Finding finding) {
+    return findings.stream().anyMatch(each -> each.finding().isSameAs(finding));
+  }
+
+  /** How many findings of detectors will be reported, or may be. */
   int observed() {
-    return observed.size();
+    return observed.size() + postponed;
   }
 
-  void notConfirmed(Finding finding) {
+  /** A finding of a detector is handled later. */
+  void postpone(Finding finding) {
+    postponed++;
     known.add(finding.identity());
+  }
+
+  /** One that was postponed is handled now. */
+  void takeUp(Finding finding) {
+    postponed--;
+    known.remove(finding.identity());
   }
 
   /** Counts a finding beyond those that are reported. */
@@ -110,20 +171,25 @@ final class CampaignStatistics {
       SearchResult search) {
     List<ReportedFinding> all = new ArrayList<>(findings);
     all.addAll(observed);
+    all.addAll(unconfirmed.values());
     if (leftOut > 0) {
       note(new Note.MoreFindings(leftOut));
     }
-    Verdict verdict =
-        !all.isEmpty() ? Verdict.FAIL : lostControl.isEmpty() ? Verdict.PASS : Verdict.LOST_CONTROL;
+    List<LossOfControl> reasons = List.copyOf(lostControl);
+    Verdict verdict = Verdict.of(all, reasons, executions, cutOff, search != null);
+    if (verdict == Verdict.PASS && executions == 0 && isOutOfTime) {
+      verdict = Verdict.INCONCLUSIVE;
+    }
     return CampaignResult.builder(program, options, verdict)
         .executions(executions)
+        .cutOff(cutOff)
         .seconds(seconds)
         .threads(threads)
         .steps(steps)
         .points(points)
         .findings(all)
-        .notes(List.copyOf(notes))
-        .lostControl(List.copyOf(lostControl))
+        .notes(notes.all())
+        .lostControl(reasons)
         .guarantee(lostControl.isEmpty() ? guarantee : null)
         .search(search)
         .build();

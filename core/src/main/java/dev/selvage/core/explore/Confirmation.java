@@ -2,43 +2,53 @@ package dev.selvage.core.explore;
 
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
-import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Reproduction;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.Trace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
 /**
- * Confirms the findings of an execution by a replay: those that are reproduced are reported, the
- * others become notes.
+ * Confirms the findings of an execution by replays, and reports every one of them: as confirmed, or
+ * with the first difference between the execution and its replay.
  */
 final class Confirmation {
-  /** After this many findings that were not reproduced, further ones are not tried. */
-  private static final int MAX_UNCONFIRMED = 3;
+  /** After this many replays without the finding, further findings are reported without one. */
+  private static final int MOST_FAILED = 9;
 
   private final CampaignPlan plan;
   private final CampaignStatistics tally;
   private final Replayer replayer;
   private final EarlierState earlier;
+  private final CampaignTime time;
+
+  /** What is being replayed, as it is to be reported if that takes too long. */
+  private List<ReportedFinding> inProgress = List.of();
 
   /**
    * Findings that end an execution are counted separately: what a detector sees must not hide a
    * failure.
    */
-  private int unconfirmedEndings;
+  private int failedEndings;
 
-  private int unconfirmedObserved;
+  private int failedObserved;
   private long nanos;
 
   Confirmation(
-      CampaignPlan plan, CampaignStatistics tally, Replayer replayer, EarlierState earlier) {
+      CampaignPlan plan,
+      CampaignStatistics tally,
+      Replayer replayer,
+      EarlierState earlier,
+      CampaignTime time) {
     this.plan = plan;
     this.tally = tally;
     this.replayer = replayer;
     this.earlier = earlier;
+    this.time = time;
   }
 
   /** How long replays took. */
@@ -47,7 +57,8 @@ final class Confirmation {
   }
 
   /**
-   * Confirms findings of one execution, with one replay.
+   * Confirms findings of one execution: with one replay or, if that does not show all of them, with
+   * a second one in this JVM.
    *
    * @param ending what ended it; may be null
    * @param observed what detectors found in it
@@ -59,111 +70,169 @@ final class Confirmation {
       Finding ending,
       List<Finding> observed,
       Function<Finding, Schedule> recorded) {
-    boolean isEndingWanted = ending != null && unconfirmedEndings < MAX_UNCONFIRMED;
-    boolean isObservedWanted = !observed.isEmpty() && unconfirmedObserved < MAX_UNCONFIRMED;
-    if (!isEndingWanted && !isObservedWanted) {
-      return true;
+    List<Finding> all = new ArrayList<>();
+    if (ending != null) {
+      all.add(ending);
     }
-    List<Finding> wanted = isObservedWanted ? observed : List.of();
-    Schedule schedule = recorded.apply(isEndingWanted ? ending : observed.getFirst());
-    ReplayResult replay = replay(schedule);
-    if (replay == null) {
-      Trace trace = traceHere(schedule);
-      if (isEndingWanted) {
-        report(outcome, ending, schedule.with(ending), false, trace);
-      }
-      wanted.forEach(each -> report(outcome, each, schedule.with(each), false, trace));
-      return !isEndingWanted || plan.options().keepGoing();
+    all.addAll(observed);
+    Schedule schedule = recorded.apply(all.getFirst());
+    List<Finding> tried = all.stream().filter(this::isTried).toList();
+    all.stream()
+        .filter(each -> !isTried(each))
+        .forEach(each -> report(outcome, each, schedule, new Reproduction.Untried(), Trace.EMPTY));
+    if (!tried.isEmpty()) {
+      inProgress =
+          tried.stream()
+              .map(each -> reported(outcome, each, schedule, new Reproduction.OutOfTime(null)))
+              .toList();
+      time.beginReplays();
+      replay(outcome, tried, schedule);
+      time.endReplays();
+      inProgress = List.of();
     }
-    boolean isOver = isEndingWanted && isEnding(outcome, schedule.with(ending), replay);
-    wanted.forEach(each -> conclude(outcome, schedule.with(each), replay));
+    boolean isOver = ending != null && tally.isConfirmed(ending);
     return !isOver || plan.options().keepGoing();
   }
 
-  /** What a replay shows; null when none is wanted. */
-  private ReplayResult replay(Schedule schedule) {
+  private boolean isTried(Finding finding) {
+    return (finding.kind().isObserved() ? failedObserved : failedEndings) < MOST_FAILED;
+  }
+
+  private void replay(ExecutionOutcome outcome, List<Finding> findings, Schedule schedule) {
     long before = System.nanoTime();
-    ReplayResult replay =
-        plan.settings().confirmsHere()
-            ? replayHere(schedule)
-            : plan.settings().confirmer().confirm(schedule);
+    long left = time.budget().leftForReplays();
+    if (left == 0) {
+      giveUp(outcome, findings, schedule);
+      return;
+    }
+    ReplayResult fresh =
+        plan.settings().confirmsHere() ? null : plan.settings().confirmer().confirm(schedule, left);
     nanos += System.nanoTime() - before;
-    return replay;
-  }
-
-  /** A replay in this JVM, after all earlier executions. */
-  private ReplayResult replayHere(Schedule schedule) {
-    return replayer.replay(schedule, Replayer.REPETITION);
-  }
-
-  private Trace traceHere(Schedule schedule) {
-    ReplayResult here = replayHere(schedule);
-    return here.divergence() == null ? here.trace() : Trace.EMPTY;
-  }
-
-  /** Whether what ended the execution counts. */
-  private boolean isEnding(ExecutionOutcome outcome, Schedule schedule, ReplayResult replay) {
-    Finding finding = schedule.finding();
-    Finding again = replay.again(finding);
-    if (again != null && plan.settings().confirmsHere() && earlier.explains(finding)) {
-      unconfirmedEndings++;
-      tally.notConfirmed(finding);
-      tally.notes(List.of(new Note.FromEarlierState(finding, tally.executions())));
-      return false;
+    List<Finding> missed = new ArrayList<>();
+    for (Finding each : findings) {
+      Finding again = fresh == null ? null : fresh.again(each);
+      if (again == null) {
+        missed.add(each);
+      } else {
+        report(outcome, again, schedule, new Reproduction.Confirmed(), fresh.trace());
+      }
     }
-    if (again == null) {
-      unconfirmedEndings++;
-      notConfirmed(finding, replay);
-      return false;
+    if (missed.isEmpty()) {
+      return;
     }
-    report(outcome, again, schedule, true, replay.trace());
-    return true;
+    if (fresh != null && fresh.isPastBudget()) {
+      giveUp(outcome, missed, schedule);
+      return;
+    }
+    if (fresh != null) {
+      tally.lostControl(fresh.lostControl());
+      // The replay in this JVM may hang, and then this is what is known.
+      Reproduction.Never soFar = new Reproduction.Never(true, difference(fresh));
+      missed.forEach(each -> plan.listener().found(reported(outcome, each, schedule, soFar)));
+    }
+    replayHere(outcome, missed, schedule, fresh);
   }
 
-  private void conclude(ExecutionOutcome outcome, Schedule schedule, ReplayResult replay) {
-    Finding again = replay.again(schedule.finding());
-    if (again == null) {
-      unconfirmedObserved++;
-      notConfirmed(schedule.finding(), replay);
-    } else {
-      report(outcome, again, schedule, true, replay.trace());
+  /**
+   * A replay in this JVM, after all earlier executions.
+   *
+   * @param fresh what a fresh JVM showed; null when there was none
+   */
+  private void replayHere(
+      ExecutionOutcome outcome, List<Finding> findings, Schedule schedule, ReplayResult fresh) {
+    long before = System.nanoTime();
+    ReplayResult here = replayer.replay(schedule, Replayer.REPETITION);
+    nanos += System.nanoTime() - before;
+    boolean isLost = false;
+    for (Finding each : findings) {
+      Finding again = here.again(each);
+      Reproduction reproduction = again == null ? notHere(here, fresh) : here(each, fresh);
+      isLost |= again == null;
+      boolean isOriginal = again == null || reproduction instanceof Reproduction.Unasked;
+      Trace trace = again == null ? Trace.EMPTY : here.trace();
+      report(outcome, isOriginal ? each : again, schedule, reproduction, trace);
     }
+    if (isLost && !here.isPastBudget()) {
+      tally.lostControl(here.lostControl());
+    }
+  }
+
+  /** The state of a finding that a replay in this JVM has not shown again. */
+  private static Reproduction notHere(ReplayResult here, ReplayResult fresh) {
+    if (here.isPastBudget()) {
+      return new Reproduction.OutOfTime(fresh == null ? null : difference(fresh));
+    }
+    return new Reproduction.Never(fresh != null, difference(fresh == null ? here : fresh));
+  }
+
+  /** The state of a finding that a replay in this JVM has shown again. */
+  private Reproduction here(Finding finding, ReplayResult fresh) {
+    if (fresh != null) {
+      return new Reproduction.OnlyHere(difference(fresh));
+    }
+    if (!plan.settings().confirmsHere()) {
+      return new Reproduction.Unasked();
+    }
+    return !finding.kind().isObserved() && earlier.explains(finding)
+        ? new Reproduction.FromEarlierState()
+        : new Reproduction.Confirmed();
+  }
+
+  /** Reports findings for which there is no time left. */
+  void giveUp(ExecutionOutcome outcome, List<Finding> findings, Schedule schedule) {
+    findings.forEach(
+        each -> report(outcome, each, schedule, new Reproduction.OutOfTime(null), Trace.EMPTY));
+  }
+
+  /** Reports what is being replayed in a replay that does not end. */
+  void giveUp() {
+    inProgress.forEach(tally::finding);
+    inProgress = List.of();
+  }
+
+  private static Reproduction.Difference difference(ReplayResult replay) {
+    return new Reproduction.Difference(
+        replay.divergence(),
+        replay.finding(),
+        replay.notes().stream().filter(note -> note.kind() == NoteKind.NONDETERMINISM).toList());
   }
 
   private void report(
       ExecutionOutcome outcome,
       Finding finding,
       Schedule schedule,
-      boolean isConfirmed,
+      Reproduction reproduction,
       Trace trace) {
-    ReportedFinding reported =
-        new ReportedFinding(
-            finding,
-            schedule.execution(),
-            outcome.preemptions(),
-            outcome.steps(),
-            schedule,
-            isConfirmed,
-            trace);
+    if (!reproduction.isCertain()) {
+      if (finding.kind().isObserved()) {
+        failedObserved++;
+      } else {
+        failedEndings++;
+      }
+    }
+    ReportedFinding reported = reported(outcome, finding, schedule, reproduction, trace);
     tally.finding(reported);
     plan.listener().found(reported);
   }
 
-  private void notConfirmed(Finding finding, ReplayResult replay) {
-    tally.notConfirmed(finding);
-    tally.lostControl(replay.lostControl());
-    boolean wentElsewhere =
-        replay.divergence() != null || (replay.finding() != null && !finding.kind().isObserved());
-    tally.notes(
-        List.of(
-            new Note.Unconfirmed(
-                finding,
-                tally.executions(),
-                !plan.settings().confirmsHere(),
-                wentElsewhere,
-                replay.divergence(),
-                replay.notes().stream()
-                    .filter(note -> note.kind() == NoteKind.NONDETERMINISM)
-                    .toList())));
+  static ReportedFinding reported(
+      ExecutionOutcome outcome, Finding finding, Schedule schedule, Reproduction reproduction) {
+    return reported(outcome, finding, schedule, reproduction, Trace.EMPTY);
+  }
+
+  private static ReportedFinding reported(
+      ExecutionOutcome outcome,
+      Finding finding,
+      Schedule schedule,
+      Reproduction reproduction,
+      Trace trace) {
+    return new ReportedFinding(
+        finding,
+        schedule.execution(),
+        outcome.preemptions(),
+        outcome.steps(),
+        schedule.with(finding),
+        reproduction,
+        trace);
   }
 }

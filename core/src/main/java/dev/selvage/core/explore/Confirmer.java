@@ -7,12 +7,13 @@ import dev.selvage.model.Schedule;
 @FunctionalInterface
 public interface Confirmer {
   /** Leaves findings unconfirmed. */
-  Confirmer NONE = _ -> null;
+  Confirmer NONE = (_, _) -> null;
 
   /**
    * Replays a schedule with a finding, and perhaps more that were seen in the same execution.
    *
+   * @param nanos how long that may take
    * @return what the replay showed, or null to leave the finding unconfirmed
    */
-  ReplayResult confirm(Schedule schedule);
+  ReplayResult confirm(Schedule schedule, long nanos);
 }

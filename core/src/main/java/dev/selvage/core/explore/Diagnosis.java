@@ -70,6 +70,9 @@ final class Diagnosis {
     for (int i = 1; i <= MORE_REPETITIONS && (areAllAlike || doAlternate); i++) {
       Repetition again = check.another();
       Watched watched = runner.apply(again);
+      if (watched.report().isUnfinished()) {
+        return false;
+      }
       boolean isAlike =
           Objects.equals(choices, divergence(again))
               && Difference.between(repetition, watched, null) == null;

@@ -6,11 +6,13 @@ import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.monitor.TraceLog;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.LivelockDetector;
+import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Timeouts;
 import dev.selvage.monitor.detect.EventDetector;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -53,7 +55,7 @@ final class ExecutionRunner {
    */
   Engine begin(Set<SiteKey> fixedPoints) {
     engine = stage.engine(fixedPoints);
-    engine.mainClass(plan.program().mainClass());
+    engine.mainClass(plan.program().mainClass(), plan.program().method() == null);
     return engine;
   }
 
@@ -76,7 +78,8 @@ final class ExecutionRunner {
   }
 
   /**
-   * Runs one execution, for which {@code begin} of the strategy has been called.
+   * Runs one execution, for which {@code begin} of the strategy has been called. A search learns
+   * nothing from one that was ended before it was finished.
    *
    * @param number for the listener
    * @param observer sees every step; may be null
@@ -86,6 +89,7 @@ final class ExecutionRunner {
     plan.listener().executionBegins(number);
     ExecutionReport report =
         stage.execute(
+            number,
             plan.body()::run,
             new Engine.Setup(
                 chooser.strategy,
@@ -98,8 +102,14 @@ final class ExecutionRunner {
     if (chooser.livelocks != null) {
       report = Livelocks.in(report, chooser.livelocks, engine);
     }
-    chooser.strategy.end(report.outcome());
+    end(chooser.strategy, report);
     return report;
+  }
+
+  private static void end(Strategy strategy, ExecutionReport report) {
+    Optional<Resumable> search =
+        report.isUnfinished() ? Capabilities.find(strategy, Resumable.class) : Optional.empty();
+    search.ifPresentOrElse(Resumable::abandon, () -> strategy.end(report.outcome()));
   }
 
   /** The same, with everything that can be compared with another execution. */

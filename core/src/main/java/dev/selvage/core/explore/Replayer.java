@@ -8,6 +8,7 @@ import dev.selvage.core.strategy.Replay;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Finding;
+import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
@@ -45,7 +46,7 @@ final class Replayer {
    */
   ReplayResult replay(Schedule schedule, long number) {
     ReplayResult first = replay(schedule, number, Set.of());
-    if (!first.hasObserved() || Debugger.isLoaded()) {
+    if (!first.hasObserved() || Debugger.isLoaded() || first.isPastBudget()) {
       return first;
     }
     ReplayResult again = replay(schedule, REPETITION, first.observedSites());
@@ -85,7 +86,15 @@ final class Replayer {
         tracer.trace(),
         report.outcome().preemptions(),
         notes,
-        report.lostControl());
+        lostControl(report));
+  }
+
+  private static List<LossOfControl> lostControl(ExecutionReport report) {
+    List<LossOfControl> lost = new ArrayList<>(report.lostControl());
+    if (report.isUnfinished()) {
+      lost.add(new LossOfControl.ReplayPastBudget());
+    }
+    return lost;
   }
 
   /** Without suppressed findings, except the recorded one. */

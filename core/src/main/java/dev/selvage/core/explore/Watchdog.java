@@ -1,6 +1,8 @@
 package dev.selvage.core.explore;
 
+import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.ThreadIds;
+import dev.selvage.core.engine.name.Frames;
 import dev.selvage.core.engine.strand.DebuggerPause;
 import dev.selvage.model.Frame;
 import dev.selvage.model.LossOfControl;
@@ -10,11 +12,15 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Waits for a campaign thread to finish, and reports if an execution on it makes no progress. */
+/**
+ * Waits for a campaign thread to finish, ends executions when the time is up, and reports if one
+ * does not end then or makes no progress.
+ */
 final class Watchdog {
   private static final long TICK_MILLIS = 50;
   private static final int MAX_FRAMES = 100;
@@ -40,6 +46,7 @@ final class Watchdog {
     thread.start();
     long lastProgress = -1;
     long lastTick = System.nanoTime();
+    boolean isDebugged = Debugger.isLoaded();
     HangTimer stall = new HangTimer(hangTimeout.toNanos());
     boolean isInterrupted = false;
     while (thread.isAlive()) {
@@ -53,6 +60,10 @@ final class Watchdog {
       long now = System.nanoTime();
       long tick = Math.min(now - lastTick, MAX_TICK_NANOS);
       lastTick = now;
+      // At a breakpoint, time goes by as well.
+      if (!isDebugged && stage.time().isLeft(tick, stage::requestEnd)) {
+        listener.outOfTime(stage.left(stage.timeUp(false, running())));
+      }
       if (progress != lastProgress || !stage.isExecuting()) {
         lastProgress = progress;
         stall.end();
@@ -70,20 +81,47 @@ final class Watchdog {
     return ManagementFactory.getThreadMXBean().getThreadCpuTime(id);
   }
 
+  /** The thread that runs code of the program, in its own terms. */
+  private ThreadDump running() {
+    Thread thread = stage.runner();
+    StackTraceElement[] frames =
+        Frames.ofProgram(thread.getStackTrace(), false).toArray(StackTraceElement[]::new);
+    String name = stage.threadName();
+    ThreadDump dump = dump(thread, frames, blocker(thread));
+    return name == null ? dump : dump.named(name);
+  }
+
   private LossOfControl.NoProgress hang(Thread thread) {
     List<ThreadDump> threads = new ArrayList<>();
-    StackTraceElement[] stack = thread.getStackTrace();
-    ThreadInfo info =
-        ManagementFactory.getThreadMXBean()
-            .getThreadInfo(ThreadIds.unique(thread), Integer.MAX_VALUE);
-    LockInfo lock = info == null ? null : info.getLockInfo();
-    threads.add(dump(thread, stack, lock == null ? null : lock.toString()));
+    threads.add(dump(thread, withoutHooks(thread.getStackTrace()), blocker(thread)));
     for (Map.Entry<Thread, StackTraceElement[]> each : Thread.getAllStackTraces().entrySet()) {
       if (each.getKey() != thread && each.getKey() != Thread.currentThread()) {
         threads.add(dump(each.getKey(), each.getValue(), null));
       }
     }
     return new LossOfControl.NoProgress(stage.executions() + 1, hangTimeout.toMillis(), threads);
+  }
+
+  /** Without the frames of a hook in which the program may be just now. */
+  private static StackTraceElement[] withoutHooks(StackTraceElement[] stack) {
+    for (int i = 0; i < stack.length; i++) {
+      if (stack[i].getClassName().startsWith("dev.selvage.bridge.")) {
+        return Arrays.copyOfRange(stack, i + 1, stack.length);
+      }
+      if (!stack[i].getClassName().startsWith("dev.selvage.core.")) {
+        return stack;
+      }
+    }
+    return stack;
+  }
+
+  /** What a thread waits for in this JVM; null when there is nothing. */
+  private static String blocker(Thread thread) {
+    ThreadInfo info =
+        ManagementFactory.getThreadMXBean()
+            .getThreadInfo(ThreadIds.unique(thread), Integer.MAX_VALUE);
+    LockInfo lock = info == null ? null : info.getLockInfo();
+    return lock == null ? null : lock.toString();
   }
 
   private static ThreadDump dump(Thread thread, StackTraceElement[] frames, String blocker) {

@@ -148,7 +148,17 @@ public final class FilteredChoicePoint implements ChoicePoint {
 
   @Override
   public boolean isSpinnerLeftOut() {
-    return all.isSpinnerLeftOut();
+    return all.isSpinnerLeftOut() || more != 0 && count < all.options();
+  }
+
+  @Override
+  public boolean isLastProgressing() {
+    return all.isLastProgressing();
+  }
+
+  @Override
+  public long loops() {
+    return all.loops();
   }
 
   @Override

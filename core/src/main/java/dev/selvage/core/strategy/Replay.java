@@ -29,7 +29,7 @@ public final class Replay implements Strategy {
 
   /**
    * @param mayGoOn whether the recording may have ended before the execution did: what follows is
-   *     not a difference
+   *     not a difference, and is left out
    */
   public Replay(List<Step> steps, boolean mayGoOn) {
     this.steps = List.copyOf(steps);
@@ -55,7 +55,7 @@ public final class Replay implements Strategy {
       return beyond.choose(point);
     }
     if (next == steps.size()) {
-      return mayGoOn ? beyond.choose(point) : diverge(point, null, choice(point));
+      return mayGoOn ? PRUNE : diverge(point, null, choice(point));
     }
     Step step = steps.get(next);
     if (step.kind() != point.kind()) {

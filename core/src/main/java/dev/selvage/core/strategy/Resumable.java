@@ -9,7 +9,13 @@ public interface Resumable extends Capability {
   /** Called before the first execution if it is going to be saved. */
   void keep();
 
-  /** Between two executions. */
+  /**
+   * Called instead of the end of an execution that was ended before it was finished, by something
+   * other than the search: it is to be explored again, as if it had not begun.
+   */
+  void abandon();
+
+  /** Between two executions, or when one was abandoned. */
   void save(DataOutput out) throws IOException;
 
   /** Before the first execution. */

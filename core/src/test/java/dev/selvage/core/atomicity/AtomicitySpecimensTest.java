@@ -81,7 +81,7 @@ class AtomicitySpecimensTest {
   }
 
   private static void comesBack(ReportedFinding reported, Body body) {
-    assertThat(reported.confirmed()).isTrue();
+    assertThat(reported.reproduction().isConfirmed()).isTrue();
     ReplayResult replay = Explore.replay(reported.schedule(), body);
     assertThat(replay.isReproduced()).isTrue();
     assertThat(FindingWords.message(replay.shown()))

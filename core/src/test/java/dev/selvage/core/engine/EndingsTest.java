@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
+import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
-import dev.selvage.model.NoteKind;
+import dev.selvage.model.Note;
 import dev.selvage.model.ThreadState;
+import dev.selvage.model.Verdict;
 import dev.selvage.programs.Endings;
 import dev.selvage.programs.Small;
 import dev.selvage.report.FindingWords;
@@ -203,11 +205,11 @@ class EndingsTest {
 
   @Test
   void anExecutionWithoutEndIsCutOff() {
-    explore
-        .with(options -> options.maxSteps(500).runs(5))
-        .passesWithNote(
-            NoteKind.CUT_OFF,
-            "an execution was stopped after 500 steps (--max-steps)",
-            Endings::goesOnForEver);
+    CampaignResult result =
+        explore.with(options -> options.maxSteps(500).runs(5)).campaign(Endings::goesOnForEver);
+    assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(result.cutOff()).isEqualTo(5);
+    assertThat(result.findings()).isEmpty();
+    assertThat(result.notes()).containsExactly(new Note.CutOff(500));
   }
 }

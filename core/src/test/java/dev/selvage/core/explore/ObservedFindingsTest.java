@@ -1,21 +1,21 @@
 package dev.selvage.core.explore;
 
+import static dev.selvage.core.explore.ObservedPlaces.atomicity;
+import static dev.selvage.core.explore.ObservedPlaces.race;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
-import dev.selvage.model.FindingKind;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Reproduction;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.ScheduleFile;
-import dev.selvage.model.SiteKey;
 import dev.selvage.model.Suppression;
 import dev.selvage.model.Trace;
 import dev.selvage.model.Verdict;
@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.assertj.core.data.Index;
 import org.junit.jupiter.api.Test;
 
 /** What a campaign makes of what detectors see, with detectors that see what a test wants. */
@@ -36,6 +37,10 @@ class ObservedFindingsTest {
   private static final Options OPTIONS =
       Options.builder().strategy("random").seed(1).runs(RUNS).build();
   private static final ProgramSpec PROGRAM = new ProgramSpec("", "test", null, List.of());
+
+  /** Every step was the same, and nothing went wrong. */
+  private static final Reproduction.Difference SAME =
+      new Reproduction.Difference(null, null, List.of());
 
   /** A lost update: 1 or 2. */
   private int outcome;
@@ -55,10 +60,11 @@ class ObservedFindingsTest {
     ReportedFinding reported = result.findings().getFirst();
     assertThat(result.findings()).containsExactly(reported);
     assertThat(reported.execution()).isEqualTo(1);
-    assertThat(reported.confirmed()).isTrue();
+    assertThat(reported.reproduction()).isEqualTo(new Reproduction.Confirmed());
     assertThat(reported.trace().events()).isNotEmpty();
     assertThat(reported.schedule().finding()).isEqualTo(race(1, 2));
-    assertThat(told).containsExactly(reported);
+    assertThat(told).hasSize(2).contains(reported, Index.atIndex(1));
+    assertThat(told.getFirst().reproduction()).isEqualTo(new Reproduction.OutOfTime(null));
     assertThat(failed).startsWith(true, false, false);
   }
 
@@ -118,6 +124,22 @@ class ObservedFindingsTest {
     assertThat(replayed).hasSize(1);
   }
 
+  /** The race is seen in the first execution, the failure in a later one. */
+  @Test
+  void whatEndsAnExecutionIsConfirmedBeforeWhatWasSeenEarlier() {
+    EventDetector detection =
+        () -> {
+          isFailing = true;
+          return List.of(race(1, 2));
+        };
+    CampaignResult result = explore(OPTIONS, detection, this::seenAgain);
+    assertThat(result.executions()).isGreaterThan(1);
+    assertThat(replayed)
+        .extracting(each -> text(each.finding()))
+        .containsExactly("AssertionError: lost", "race: 1 2");
+    assertThat(messages(result)).containsExactly("AssertionError: lost", "race: 1 2");
+  }
+
   @Test
   void keepGoingCollectsAll() {
     isFailing = true;
@@ -129,13 +151,65 @@ class ObservedFindingsTest {
   }
 
   @Test
-  void whatDoesNotComeBackIsANote() {
+  void whatDoesNotComeBackIsReportedAsUnconfirmed() {
     CampaignResult result =
         explore(OPTIONS, () -> detections++ == 0 ? List.of(race(1, 2)) : List.of());
-    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
-    assertThat(result.findings()).isEmpty();
-    assertThat(result.notes())
-        .containsExactly(new Note.Unconfirmed(race(1, 2), 1, false, false, null, List.of()));
+    assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(result.executions()).isEqualTo(RUNS);
+    assertThat(result.findings())
+        .singleElement()
+        .satisfies(
+            reported -> {
+              assertThat(reported.finding()).isEqualTo(race(1, 2));
+              assertThat(reported.execution()).isEqualTo(1);
+              assertThat(reported.reproduction()).isEqualTo(new Reproduction.Never(false, SAME));
+            });
+  }
+
+  @Test
+  void whatDoesNotComeBackInAFreshJvmIsReplayedHere() {
+    isFailing = true;
+    CampaignResult result = explore(OPTIONS, List::of, this::passes);
+    assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(result.executions()).isEqualTo(RUNS);
+    ReportedFinding reported = result.findings().getFirst();
+    assertThat(messages(result)).containsExactly("AssertionError: lost");
+    assertThat(reported.reproduction()).isEqualTo(new Reproduction.OnlyHere(SAME));
+    assertThat(reported.trace().events()).isNotEmpty();
+    assertThat(told)
+        .first()
+        .satisfies(
+            each -> assertThat(each.reproduction()).isEqualTo(new Reproduction.Never(true, SAME)));
+  }
+
+  @Test
+  void whatComesBackInALaterExecutionIsConfirmed() {
+    isFailing = true;
+    CampaignResult result =
+        explore(
+            OPTIONS,
+            List::of,
+            (schedule, nanos) ->
+                replayed.isEmpty() ? passes(schedule, nanos) : seenAgain(schedule, nanos));
+    assertThat(result.verdict()).isEqualTo(Verdict.FAIL);
+    assertThat(messages(result)).containsExactly("AssertionError: lost");
+    assertThat(result.findings().getFirst().reproduction()).isEqualTo(new Reproduction.Confirmed());
+    assertThat(replayed).hasSize(2);
+  }
+
+  @Test
+  void afterManyReplaysInVainFindingsAreReportedWithoutOne() {
+    CampaignResult result =
+        explore(
+            OPTIONS,
+            () -> {
+              detections++;
+              return List.of(race(2 * detections, 2 * detections + 1));
+            });
+    assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(result.findings()).hasSize(20);
+    assertThat(result.findings().getLast().reproduction()).isEqualTo(new Reproduction.Untried());
+    assertThat(result.notes()).singleElement().isInstanceOf(Note.MoreFindings.class);
   }
 
   @Test
@@ -144,8 +218,9 @@ class ObservedFindingsTest {
         explore(
             OPTIONS,
             () -> detections++ == 0 ? List.of(race(1, 2), race(3, 4)) : List.of(race(3, 4)));
-    assertThat(messages(result)).containsExactly("race: 3 4");
-    assertThat(result.notes()).extracting(Note::kind).containsExactly(NoteKind.NEEDS_EARLIER_STATE);
+    assertThat(result.verdict()).isEqualTo(Verdict.FAIL);
+    assertThat(messages(result)).containsExactly("race: 3 4", "race: 1 2");
+    assertThat(result.unconfirmed()).containsExactly(result.findings().getLast());
   }
 
   @Test
@@ -158,14 +233,19 @@ class ObservedFindingsTest {
               detections++;
               return List.of(race(2 * detections, 2 * detections + 1));
             });
-    assertThat(messages(result)).containsExactly("AssertionError: lost");
+    assertThat(result.certain())
+        .singleElement()
+        .satisfies(each -> assertThat(text(each.finding())).isEqualTo("AssertionError: lost"));
   }
 
   @Test
   void withoutConfirmationEverythingIsReportedAsIs() {
     CampaignResult result = explore(OPTIONS, () -> List.of(race(1, 2), race(3, 4)), Confirmer.NONE);
     assertThat(messages(result)).containsExactly("race: 1 2", "race: 3 4");
-    assertThat(result.findings()).noneMatch(ReportedFinding::confirmed);
+    assertThat(result.verdict()).isEqualTo(Verdict.FAIL);
+    assertThat(result.findings())
+        .extracting(ReportedFinding::reproduction)
+        .containsOnly(new Reproduction.Unasked());
     assertThat(result.findings().getFirst().trace().events()).isNotEmpty();
   }
 
@@ -271,24 +351,8 @@ class ObservedFindingsTest {
         : FindingWords.message(finding);
   }
 
-  private static Finding race(int one, int other) {
-    return observed(FindingKind.RACE, one, other);
-  }
-
-  private static Finding atomicity(int one, int other) {
-    return observed(FindingKind.ATOMICITY, one, other);
-  }
-
-  private static Finding observed(FindingKind kind, int one, int other) {
-    return new Finding.Recorded(kind, "", List.of(site(one), site(other)));
-  }
-
-  private static SiteKey site(int number) {
-    return new SiteKey("a.P" + number, "run", "()V", 0, 1, "P" + number + ".java");
-  }
-
   /** As in another JVM: everything is to be seen again. */
-  private ReplayResult seenAgain(Schedule schedule) {
+  private ReplayResult seenAgain(Schedule schedule, long nanos) {
     replayed.add(schedule);
     return new ReplayResult(
         schedule,
@@ -299,6 +363,12 @@ class ObservedFindingsTest {
         0,
         List.of(),
         List.of());
+  }
+
+  /** As in another JVM: every step is the same, and nothing goes wrong. */
+  private ReplayResult passes(Schedule schedule, long nanos) {
+    replayed.add(schedule);
+    return new ReplayResult(schedule, null, List.of(), null, Trace.EMPTY, 0, List.of(), List.of());
   }
 
   private final class Listening implements CampaignListener {

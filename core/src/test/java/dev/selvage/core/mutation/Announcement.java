@@ -26,13 +26,24 @@ record Announcement(String type, String method, String descriptor, int index, St
   /** What receives announcements from models and cells. */
   private static final Set<String> RECEIVERS =
       Set.of(
+          EFFECT + "AccessLog",
           EFFECT + "Effects",
           EFFECT + "StepRecorder",
           "dev/selvage/monitor/event/ExecutionMonitor");
 
   /** Methods of cells that do nothing but announce. */
   private static final Set<String> CELLS =
-      Set.of("starts", "startedBy", "stopsJoiner", "isDisturbed", "interruptsOther", "expired");
+      Set.of(
+          "starts",
+          "startedBy",
+          "stopsJoiner",
+          "isDisturbed",
+          "changesBlocker",
+          "asksForBlocker",
+          "stops",
+          "isAwaited",
+          "interruptsOther",
+          "expired");
 
   /** What receivers are called for besides. */
   private static final Set<String> OTHERS =

@@ -3,6 +3,8 @@ package dev.selvage.core.mutation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.programs.Announced;
+import dev.selvage.programs.AnnouncedLives;
+import dev.selvage.programs.AnnouncedLoops;
 import dev.selvage.programs.AnnouncedMemory;
 import dev.selvage.programs.AnnouncedTimes;
 import dev.selvage.programs.Asking;
@@ -29,8 +31,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Each announcement of an effect is needed: without it, some small program is judged differently.
  * Which one notices first is kept in a file, so that no other has to be tried; {@code
- * -Dselvage.golden=update} looks for them again and rewrites it. An announcement that no program
- * notices is marked there, and has to be looked into.
+ * -Dselvage.golden=update} looks for those that are missing there and rewrites it. An announcement
+ * that no program notices is marked there, and has to be looked into.
  */
 class AnnouncementsTest {
   private static final Path WITNESSES = Path.of("src/test/resources/announcements.txt");
@@ -45,8 +47,10 @@ class AnnouncementsTest {
   private static List<String> programs() {
     return Stream.of(
             Announced.class,
+            AnnouncedLoops.class,
             AnnouncedMemory.class,
             AnnouncedTimes.class,
+            AnnouncedLives.class,
             Asking.class,
             AskingPools.class,
             AskingTimes.class)
@@ -95,29 +99,43 @@ class AnnouncementsTest {
   @ParameterizedTest
   @MethodSource("announcements")
   void isNeeded(Announcement announcement) throws IOException {
+    String witness = witnesses().get(announcement.toString());
     if (UPDATES) {
-      String first =
-          programs().stream()
-              .filter(each -> isNoticed(announcement, each))
-              .findFirst()
-              .orElse(NONE);
-      FOUND.put(announcement.toString(), first);
+      boolean isKnown =
+          witness != null && !witness.equals(NONE) && isNoticed(announcement, witness);
+      FOUND.put(announcement.toString(), isKnown ? witness : first(announcement));
+      keep(witnesses());
       return;
     }
-    String witness = witnesses().get(announcement.toString());
     assertThat(witness).as("the program that notices %s", announcement).isNotNull();
     if (!witness.equals(NONE)) {
-      assertThat(isNoticed(announcement, witness)).isTrue();
+      assertThat(isNoticed(announcement, witness))
+          .as("%s is noticed by %s", announcement, witness)
+          .isTrue();
     }
+  }
+
+  private static String first(Announcement announcement) {
+    return programs().stream()
+        .filter(each -> isNoticed(announcement, each))
+        .findFirst()
+        .orElse(NONE);
   }
 
   @AfterAll
   static void update() throws IOException {
     if (UPDATES) {
-      List<String> lines = new ArrayList<>();
-      FOUND.forEach((announcement, program) -> lines.add(announcement + " = " + program));
-      Files.write(WITNESSES, lines);
+      keep(Map.of());
     }
+  }
+
+  /** Writes what has been found, and what was known before. */
+  private static void keep(Map<String, String> before) throws IOException {
+    Map<String, String> all = new TreeMap<>(before);
+    all.putAll(FOUND);
+    List<String> lines = new ArrayList<>();
+    all.forEach((announcement, program) -> lines.add(announcement + " = " + program));
+    Files.write(WITNESSES, lines);
   }
 
   @Test

@@ -21,6 +21,9 @@ import java.util.TreeSet;
 final class Observations {
   private static final int MOST = 2_000;
 
+  /** More than any of the programs needs, unless something is missing. */
+  private static final int MOST_STEPS = 3_000;
+
   private Observations() {}
 
   /**
@@ -38,7 +41,12 @@ final class Observations {
   private static String observe(String program) throws ReflectiveOperationException {
     Explore every =
         Explore.on(CarrierKind.FIBERS)
-            .with(options -> options.detect(EnumSet.allOf(Detector.class)).keepGoing(true));
+            .with(
+                options ->
+                    options
+                        .detect(EnumSet.allOf(Detector.class))
+                        .keepGoing(true)
+                        .maxSteps(MOST_STEPS));
     Explore searching = every.with(options -> options.resetStatics(true).bound(1_000).runs(MOST));
     List<String> all = new ArrayList<>();
     if (program.contains("Times#")) {

@@ -18,7 +18,6 @@ import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Detector;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
-import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReplayResult;
@@ -32,7 +31,6 @@ import dev.selvage.model.Verdict;
 import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.report.FindingWords;
 import dev.selvage.report.LossWords;
-import dev.selvage.report.NoteWords;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -47,6 +45,11 @@ import java.util.function.UnaryOperator;
 
 /** How tests run programs: under a campaign, in all schedules, or step by step for comparison. */
 public final class Explore {
+  /** A method, which other code may follow, as in tests. */
+  private static final ProgramSpec METHOD =
+      new ProgramSpec("", "dev.selvage.test", "run", List.of());
+
+  /** A program, which ends with its last thread. */
   private static final ProgramSpec PROGRAM =
       new ProgramSpec("", "dev.selvage.test", null, List.of());
 
@@ -89,7 +92,7 @@ public final class Explore {
 
   /** The result of a campaign, whatever it is. */
   public CampaignResult campaign(Body body) {
-    return new Campaign(PROGRAM, options, body, LISTENER).run();
+    return new Campaign(options.resetStatics() ? PROGRAM : METHOD, options, body, LISTENER).run();
   }
 
   /** Checks that nothing at all is to be told about the program: no finding, no note. */
@@ -106,18 +109,6 @@ public final class Explore {
     assertThat(result.verdict()).isEqualTo(Verdict.PASS);
     assertThat(result.executions()).isEqualTo(options.runs());
     return result;
-  }
-
-  /** Checks that the program passes, and that this note is all there is to tell. */
-  public void passesWithNote(NoteKind kind, String message, Body body) {
-    CampaignResult result = passesWithNotes(body);
-    assertThat(result.notes())
-        .singleElement()
-        .satisfies(
-            note -> {
-              assertThat(note.kind()).isEqualTo(kind);
-              assertThat(NoteWords.message(note)).isEqualTo(message);
-            });
   }
 
   /** Checks an expected failure: its kind and message, its verdict, and that it replays twice. */

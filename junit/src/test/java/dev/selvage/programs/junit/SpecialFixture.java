@@ -79,6 +79,11 @@ public class SpecialFixture {
     }
   }
 
+  @SelvageTest(time = "1s", hangTimeout = "30m")
+  void outlastsItsTime() {
+    hangs();
+  }
+
   @SelvageTest
   void exits() {
     System.exit(3);

@@ -175,8 +175,7 @@ public final class Baseline {
     if (options.keepGoing() && !failed.isEmpty()) {
       all.add(new Note.FailureRate(failed.size(), executions));
     }
-    Verdict verdict =
-        !findings.isEmpty() ? Verdict.FAIL : lost.isEmpty() ? Verdict.PASS : Verdict.LOST_CONTROL;
+    Verdict verdict = Verdict.of(findings, List.copyOf(lost), executions, 0, false);
     CampaignResult campaign =
         CampaignResult.builder(program, options, verdict)
             .executions(executions)

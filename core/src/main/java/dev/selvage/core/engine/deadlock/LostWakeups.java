@@ -64,6 +64,11 @@ final class LostWakeups {
         idleStates);
   }
 
+  /** Whether it is known which wake-up a strand has missed. */
+  boolean isKnownFor(Strand strand) {
+    return waitsForAWakeup(strand) && evidence(strand) > 0;
+  }
+
   private boolean waitsForAWakeup(Strand strand) {
     return (strand.peekWaiting() == Wait.NOTIFY
             || strand.peekWaiting() == Wait.PARK && graph.waitsFor(strand).isEmpty())

@@ -46,6 +46,32 @@ final class ParkFrames {
     return false;
   }
 
+  /** Whether the strand waits for an element of a queue, on behalf of the program. */
+  static boolean isInQueue(StackTraceElement[] stack) {
+    for (StackTraceElement frame : Frames.ofWaiting(stack)) {
+      String type = frame.getClassName();
+      if (ProgramStack.owns(frame)) {
+        return false;
+      }
+      if (type.startsWith("java.util.concurrent.")
+          && (type.contains("Queue") || type.contains("Deque"))
+          && !type.startsWith(LOCKS)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a frame belongs to the program. */
+  static boolean hasProgram(StackTraceElement[] stack) {
+    for (StackTraceElement frame : stack) {
+      if (ProgramStack.owns(frame)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether code of the program itself called {@code wait}, {@code await} or {@code park}. */
   static boolean isOfTheProgram(StackTraceElement[] stack) {
     for (StackTraceElement frame : Frames.ofWaiting(stack)) {

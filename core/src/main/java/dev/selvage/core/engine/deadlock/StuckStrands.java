@@ -17,6 +17,7 @@ import java.util.List;
 /** Determines, at the end of an execution, what it means that strands wait forever. */
 public final class StuckStrands {
   private final Scheduler scheduler;
+  private final Carrier carrier;
   private final ModelledMonitors monitors;
   private final WaitGraph graph;
   private final IdleWorkers idleWorkers;
@@ -31,6 +32,7 @@ public final class StuckStrands {
       IdleWorkers idleWorkers,
       WaitStates states) {
     this.scheduler = scheduler;
+    this.carrier = carrier;
     this.monitors = monitors;
     this.graph = graph;
     this.idleWorkers = idleWorkers;
@@ -59,14 +61,24 @@ public final class StuckStrands {
 
   /**
    * No strand can continue. It is a finding if the body, a joiner, or a strand that holds or wants
-   * a lock is waiting; otherwise there is a note for each waiting strand.
+   * a lock is waiting, and in a whole program any other wait of its own; otherwise there is a note
+   * for each waiting strand.
+   *
+   * @param isWhole whether the program would not end because of a strand that waits
    */
-  public Finding ofStandstill(boolean bodyDone, List<Note> notes) {
+  public Finding ofStandstill(boolean bodyDone, boolean isWhole, List<Note> notes) {
     List<Strand> stuck = new ArrayList<>();
     List<Strand> idle = new ArrayList<>();
+    List<Strand> spinning = new ArrayList<>();
     boolean isFinding = !bodyDone;
     for (int i = 0; i < scheduler.count(); i++) {
       Strand strand = scheduler.get(i);
+      if (strand.isSpinning() || strand.isPollingInVain()) {
+        if (!bodyDone || !strand.daemon) {
+          spinning.add(strand);
+        }
+        continue;
+      }
       if (strand.peekEnded()
           || strand.peekWaiting() == Wait.NONE
           || strand.peekWaiting() == Wait.SLEEP) {
@@ -76,11 +88,25 @@ public final class StuckStrands {
         idle.add(strand);
       } else if (!bodyDone || !strand.daemon) {
         stuck.add(strand);
-        isFinding |= isLocked(strand);
+        isFinding |= isLocked(strand) || isWhole && isOwnWait(strand);
       }
     }
+    spinning.sort(Strand::compareByName);
     stuck.sort(Strand::compareByName);
     idle.sort(Strand::compareByName);
+    if (!stuck.isEmpty() || spinning.stream().anyMatch(each -> !each.daemon)) {
+      // A daemon may repeat a loop as long as it likes.
+      spinning.removeIf(each -> each.daemon);
+    }
+    if (spinning.stream().anyMatch(lostWakeups::isKnownFor)) {
+      stuck.addAll(spinning);
+      stuck.sort(Strand::compareByName);
+      return lostWakeups.finding(stuck, states(stuck), states(idle));
+    }
+    if (!spinning.isEmpty()) {
+      stuck.addAll(idle);
+      return new Finding.EndlessLoop(states(spinning), states(stuck));
+    }
     if (!isFinding) {
       for (Strand strand : stuck) {
         notes.add(
@@ -91,6 +117,14 @@ public final class StuckStrands {
     }
     Finding lost = lostWakeups.finding(stuck, states(stuck), states(idle));
     return lost == null ? new Finding.Standstill(states(stuck), states(idle)) : lost;
+  }
+
+  /** Whether the program itself waits, and not just for work. */
+  private boolean isOwnWait(Strand strand) {
+    StackTraceElement[] stack = carrier.stackOf(strand);
+    return strand.peekWaiting() == Wait.NOTIFY
+        ? ParkFrames.isOfTheProgram(stack)
+        : ParkFrames.hasProgram(stack) && !ParkFrames.isInQueue(stack);
   }
 
   private boolean isLocked(Strand strand) {

@@ -80,6 +80,12 @@ public final class WaitStates {
   }
 
   Waiting waiting(Strand strand) {
+    if (strand.isSpinning()) {
+      return new Waiting.ForChange(LocationNames.of(strand.loops.reads(), names.get()));
+    }
+    if (strand.isPollingInVain()) {
+      return new Waiting.ForChange(LocationNames.of(strand.loops.polls(), names.get()));
+    }
     return switch (strand.peekWaiting()) {
       case Wait.ENTER -> wants(strand, ModelledMonitors.objectOf(strand.waitingFor));
       case Wait.NOTIFY -> new Waiting.ForNotify(name(ModelledMonitors.objectOf(strand.waitingFor)));

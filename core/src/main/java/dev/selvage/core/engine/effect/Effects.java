@@ -1,5 +1,7 @@
 package dev.selvage.core.engine.effect;
 
+import dev.selvage.bridge.AccessMode;
+import dev.selvage.bridge.Sites;
 import dev.selvage.model.OperationKind;
 import dev.selvage.monitor.event.ExecutionMonitor;
 
@@ -30,8 +32,8 @@ public final class Effects {
 
   private EventSink sink;
 
-  /** Whether accesses to memory are of interest to anything. */
-  private boolean isWatched;
+  /** Takes down what the running strand does, if it is in a loop; null for none. */
+  private AccessLog log;
 
   public Effects(StepRecorder recorder) {
     this.recorder = recorder;
@@ -51,7 +53,7 @@ public final class Effects {
   public void begin(int first, ExecutionMonitor newMonitor, ExecutionMonitor newLockMonitor) {
     monitor = newMonitor;
     lockMonitor = newLockMonitor;
-    isWatched = recorder.isOn() || newMonitor != null;
+    log = null;
     if (newMonitor != null) {
       newMonitor.begin(first);
     }
@@ -60,9 +62,9 @@ public final class Effects {
     }
   }
 
-  /** Whether accesses to memory and what orders them are of interest. */
-  public boolean isWatched() {
-    return isWatched;
+  /** From now on, the accesses of the running strand are taken down there; null for nowhere. */
+  public void logTo(AccessLog newLog) {
+    log = newLog;
   }
 
   /** Whether the strategy reads what each step touches. */
@@ -72,7 +74,7 @@ public final class Effects {
 
   /** Whether reading an interrupt status that is not set announces anything. */
   public boolean areInterruptsRecorded() {
-    return recorder.areInterruptsRecorded();
+    return log != null || recorder.areInterruptsRecorded();
   }
 
   // ---- state of models
@@ -80,16 +82,37 @@ public final class Effects {
   /** The running strand observes a variable. */
   public void read(Object object, Variable variable) {
     recorder.read(object, variable);
+    if (log != null) {
+      log.variable(object, variable, false);
+    }
   }
 
   /** The running strand changes a variable. */
   public void write(Object object, Variable variable) {
     recorder.write(object, variable);
+    if (log != null) {
+      log.variable(object, variable, true);
+    }
   }
 
   /** The running strand can continue only because of the latest change of a variable. */
   void await(Object object, Variable variable) {
     recorder.await(object, variable);
+    if (log != null) {
+      log.variable(object, variable, false);
+    }
+  }
+
+  /** The running strand does something whose effect is not a value that could be compared. */
+  public void acts() {
+    if (log != null) {
+      log.acts();
+    }
+  }
+
+  /** The running strand continues because a location may have changed that it will read again. */
+  public void readAgain(Object object, long part) {
+    recorder.readAgain(object, part);
   }
 
   /** The running strand observes a variable of which there is only one. */
@@ -100,6 +123,48 @@ public final class Effects {
   /** The running strand changes a variable of which there is only one. */
   public void write(Variable global) {
     recorder.writeGlobal(global);
+  }
+
+  void readInterrupt(Thread thread) {
+    recorder.readInterrupt(thread);
+    if (log != null) {
+      log.variable(thread, Variable.INTERRUPT, false);
+    }
+  }
+
+  void writeInterrupt(Thread thread) {
+    recorder.writeInterrupt(thread);
+    if (log != null) {
+      log.variable(thread, Variable.INTERRUPT, true);
+    }
+  }
+
+  void readState(Thread thread) {
+    recorder.readState(thread);
+    if (log != null) {
+      log.variable(thread, Variable.STATE, false);
+    }
+  }
+
+  void readBlocker(Thread thread) {
+    recorder.readBlocker(thread);
+    acts();
+  }
+
+  void writeBlocker(Thread thread) {
+    recorder.writeBlocker(thread);
+  }
+
+  /** The running strand takes something that no other strand can take until it is returned. */
+  public void lock(Object object, Variable variable) {
+    recorder.lock(object, variable);
+    acts();
+  }
+
+  /** The running strand returns it. */
+  public void unlock(Object object, Variable variable) {
+    recorder.unlock(object, variable);
+    acts();
   }
 
   StepRecorder recorder() {
@@ -128,6 +193,11 @@ public final class Effects {
     recorder.initializes(type);
   }
 
+  /** The running strand begins a wait that may end without a cause, or ends one. */
+  public void opens() {
+    recorder.opens();
+  }
+
   /** No strand can continue: time-outs expire. Returns how often that has happened before. */
   public int expire() {
     return recorder.expire();
@@ -139,6 +209,9 @@ public final class Effects {
   public void release(ThreadCells strand, Object object, Variable variable) {
     if (strand.quiet == 0) {
       recorder.release(object, variable);
+      if (log != null && variable == Variable.MONITOR) {
+        log.variable(object, variable, true);
+      }
     }
     if (monitor != null) {
       monitor.release(strand.id, object, variable.part);
@@ -149,6 +222,9 @@ public final class Effects {
   public void acquire(ThreadCells strand, Object object, Variable variable) {
     if (strand.quiet == 0) {
       recorder.acquire(object, variable);
+      if (log != null && variable == Variable.MONITOR) {
+        log.locked(object);
+      }
     }
     if (monitor != null) {
       monitor.acquire(strand.id, object, variable.part);
@@ -201,6 +277,12 @@ public final class Effects {
    */
   public void access(ThreadCells strand, Object object, long part, int mode, int site) {
     recorder.access(object, part, mode);
+    if (log != null) {
+      boolean isWrite = AccessMode.write(mode) != AccessMode.NONE;
+      if (!isWrite || site == 0 || !Sites.get(site).confined()) {
+        log.access(object, part, isWrite);
+      }
+    }
     if (monitor != null) {
       monitor.access(strand.id, object, part, mode, site);
     }
@@ -209,6 +291,13 @@ public final class Effects {
   /** The same for what is not memory of its own. */
   public void access(ThreadCells strand, Object object, Variable variable, int mode, int site) {
     access(strand, object, variable.part, mode, site);
+  }
+
+  /** A part of an object is about to be compared, and changed if it is as expected. */
+  public void compares(Object object, long part) {
+    if (log != null) {
+      log.access(object, part, false);
+    }
   }
 
   /** A thread-safe object of the JDK is called from controlled code. */

@@ -38,6 +38,7 @@ public final class StepRecorder {
   private final OnDemandVariable states = new OnDemandVariable(Variable.STATE, "states of threads");
   private final OnDemandVariable interrupts =
       new OnDemandVariable(Variable.INTERRUPT, "interrupts");
+  private final OnDemandVariable blockers = new OnDemandVariable(Variable.BLOCKER, "blockers");
   private final List<String> initialized = new ArrayList<>();
   private boolean isOn;
 
@@ -108,9 +109,9 @@ public final class StepRecorder {
     }
   }
 
-  /** The execution has ended and a strand waits for a monitor, which it might have had before. */
-  public void waitsAtEnd(int strand, Object object) {
-    Location location = locations.get(object, Variable.MONITOR.part);
+  /** The execution has ended and a strand waits for a lock, which it might have had before. */
+  public void waitsAtEnd(int strand, Object object, Variable lock) {
+    Location location = locations.get(object, lock.part);
     waiting.add(new Waiting(strand, location.number, TouchKind.ACQUIRE));
   }
 
@@ -182,22 +183,29 @@ public final class StepRecorder {
     }
   }
 
+  /** The running strand takes something that no other strand can take until it is returned. */
+  void lock(Object object, Variable variable) {
+    if (isOn) {
+      touch(object, variable.part, TouchKind.ACQUIRE);
+    }
+  }
+
+  /** The running strand returns it. */
+  void unlock(Object object, Variable variable) {
+    if (isOn) {
+      touch(object, variable.part, TouchKind.RELEASE);
+    }
+  }
+
   /** A thread is about to be started: from now on touches matter to others. */
   void startsAnother() {
     hasOneStrand = false;
   }
 
-  /** The wait of a thread is ended by the running strand. */
-  void wake(Thread thread) {
+  /** The running strand begins a wait that may end without a cause, or ends one. */
+  void opens() {
     if (isOn && isReduced) {
-      touch(thread, Variable.WAKE.part, TouchKind.WAKE);
-    }
-  }
-
-  /** A thread continues because its wait was ended. */
-  void woken(Thread thread) {
-    if (isOn && isReduced) {
-      touch(thread, Variable.WAKE.part, TouchKind.WOKEN);
+      touches.add(0, 0, 0, TouchKind.OPEN);
     }
   }
 
@@ -221,6 +229,17 @@ public final class StepRecorder {
   void writeState(Thread thread) {
     if (states.isRecorded()) {
       write(thread, Variable.STATE);
+    }
+  }
+
+  void readBlocker(Thread thread) {
+    blockers.observe();
+    read(thread, Variable.BLOCKER);
+  }
+
+  void writeBlocker(Thread thread) {
+    if (blockers.isRecorded()) {
+      write(thread, Variable.BLOCKER);
     }
   }
 
@@ -248,11 +267,18 @@ public final class StepRecorder {
     }
   }
 
+  /** A strand was stopped until a location changed, which it will read again. */
+  void readAgain(Object object, long part) {
+    if (isOn) {
+      touch(object, part, TouchKind.READ);
+    }
+  }
+
   // ---- what was learned
 
   /** What was learned earlier holds from the beginning. */
   public void expect(Collection<SiteKey> learned) {
-    for (OnDemandVariable each : List.of(states, interrupts)) {
+    for (OnDemandVariable each : List.of(states, interrupts, blockers)) {
       if (learned.contains(each.key)) {
         each.expect();
       }
@@ -261,7 +287,7 @@ public final class StepRecorder {
 
   /** What has been learned and is effective. */
   public List<SiteKey> learned() {
-    return Stream.of(states, interrupts)
+    return Stream.of(states, interrupts, blockers)
         .filter(OnDemandVariable::isRecorded)
         .map(each -> each.key)
         .toList();
@@ -271,6 +297,7 @@ public final class StepRecorder {
   public boolean learn() {
     boolean isNew = states.learn();
     isNew |= interrupts.learn();
+    isNew |= blockers.learn();
     return isNew && isOn;
   }
 

@@ -23,7 +23,9 @@ public abstract class ThreadCells {
   private boolean permit;
   private boolean interrupted;
   private boolean notified;
-  private boolean woken;
+
+  /** Whether the clock has passed its deadline, and that has ended its wait. */
+  private boolean isOverdue;
 
   /** What it waits for, as the scheduler numbers it; 0 for nothing. */
   private int waiting;
@@ -46,7 +48,7 @@ public abstract class ThreadCells {
    */
   public static void starts(Effects effects, Thread thread) {
     effects.recorder().startsAnother();
-    effects.recorder().readInterrupt(thread);
+    effects.readInterrupt(thread);
     effects.write(thread, Variable.START);
   }
 
@@ -74,9 +76,12 @@ public abstract class ThreadCells {
     return ended;
   }
 
-  /** A strand joins it and stops for it where there is no scheduling point. */
-  public final void stopsJoiner() {
-    effects.read(thread, Variable.END);
+  /** A strand joins it and stops for it, although it has no scheduling point or a time-out. */
+  public final void stopsJoiner(ThreadCells joiner) {
+    if (joiner != this) {
+      effects.read(thread, Variable.END);
+    }
+    effects.readInterrupt(joiner.thread);
   }
 
   /**
@@ -88,11 +93,11 @@ public abstract class ThreadCells {
     effects.read(thread, Variable.MONITOR);
     if (ended && isEndNeeded && !joiner.interrupted) {
       effects.await(thread, Variable.END);
-    } else {
+    } else if (joiner != this) {
       effects.read(thread, Variable.END);
     }
     // An interrupted joiner continues before the end, too.
-    effects.recorder().readInterrupt(joiner.thread);
+    effects.readInterrupt(joiner.thread);
     if (ended) {
       effects.acquire(joiner, thread, Variable.END);
       effects.joined(joiner, this);
@@ -118,13 +123,35 @@ public abstract class ThreadCells {
 
   /** It no longer parks, and has used up the permit that has ended that, if one has. */
   public final void losesPermit() {
-    permit = false;
     effects.write(thread, Variable.PERMIT);
+    permit = false;
   }
 
   public final void getsPermit() {
-    permit = true;
     effects.write(thread, Variable.PERMIT);
+    permit = true;
+  }
+
+  public final boolean peekPermit() {
+    return permit;
+  }
+
+  /** It gets its permit, which it would not if it had not been started. */
+  public final void isUnparked() {
+    effects.read(thread, Variable.START);
+    getsPermit();
+  }
+
+  // ---- blocker
+
+  /** What it parks for is set; asked for only by {@code LockSupport.getBlocker}. */
+  public final void changesBlocker() {
+    effects.writeBlocker(thread);
+  }
+
+  /** Another strand asks what a thread parks for. */
+  public static void asksForBlocker(Effects effects, Thread thread) {
+    effects.readBlocker(thread);
   }
 
   // ---- interrupt
@@ -132,10 +159,10 @@ public abstract class ThreadCells {
   /** Whether it was interrupted, and so knows what was done before that; it no longer is. */
   public final boolean takesInterrupt() {
     boolean was = interrupted;
-    interrupted = false;
-    effects.recorder().readInterrupt(thread);
+    effects.readInterrupt(thread);
     if (was) {
-      effects.recorder().writeInterrupt(thread);
+      effects.writeInterrupt(thread);
+      interrupted = false;
       effects.acquire(this, thread, Variable.INTERRUPT);
     }
     return was;
@@ -143,7 +170,7 @@ public abstract class ThreadCells {
 
   /** Whether it is interrupted; asked by any strand. */
   public final boolean isInterrupted(ThreadCells observer) {
-    effects.recorder().readInterrupt(thread);
+    effects.readInterrupt(thread);
     if (interrupted) {
       effects.acquire(observer, thread, Variable.INTERRUPT);
     }
@@ -151,7 +178,7 @@ public abstract class ThreadCells {
   }
 
   public final void setInterrupted(boolean value, ThreadCells actor) {
-    effects.recorder().writeInterrupt(thread);
+    effects.writeInterrupt(thread);
     if (value) {
       effects.release(actor, thread, Variable.INTERRUPT);
     }
@@ -166,9 +193,9 @@ public abstract class ThreadCells {
   /** The interrupt status of a thread that is not a strand is read or changed. */
   public static void interruptsOther(Effects effects, Thread thread, boolean isChanged) {
     if (isChanged) {
-      effects.recorder().writeInterrupt(thread);
+      effects.writeInterrupt(thread);
     } else {
-      effects.recorder().readInterrupt(thread);
+      effects.readInterrupt(thread);
     }
   }
 
@@ -220,14 +247,8 @@ public abstract class ThreadCells {
 
   /** {@code Thread.getState} is called for it by another strand. */
   public final int waiting() {
-    effects.recorder().readState(thread);
+    effects.readState(thread);
     return waiting;
-  }
-
-  /** What it does next is possible only because of what the running strand does now. */
-  protected final void wokenByOther() {
-    woken = true;
-    effects.recorder().wake(thread);
   }
 
   /**
@@ -239,9 +260,14 @@ public abstract class ThreadCells {
     expiry = newExpiry;
   }
 
+  /** The clock has passed its deadline, because another strand has woken from a later one. */
+  protected final void wokenByClock() {
+    isOverdue = true;
+  }
+
   /**
-   * It continues, and announces why it can: it was started, its wait was ended, or no other strand
-   * could continue.
+   * It continues, and announces why it can: it was started, the clock has passed its deadline, or
+   * no other strand could continue.
    *
    * @param begins whether this is its first step
    * @return whether time-outs had to expire for that
@@ -250,9 +276,9 @@ public abstract class ThreadCells {
     if (begins) {
       effects.await(thread, Variable.START);
     }
-    if (woken) {
-      woken = false;
-      effects.recorder().woken(thread);
+    if (isOverdue) {
+      isOverdue = false;
+      effects.read(Variable.CLOCK);
     }
     if (expiry == NO_EXPIRY) {
       return false;

@@ -26,8 +26,6 @@ public enum Variable {
   PERMIT(-21),
   /** Whether a thread is in a wait that others can end, and whether they have. */
   WAITING(-22),
-  /** What has ended the latest wait of a thread. */
-  WAKE(-23),
   /** What {@code Thread.getState} returns. */
   STATE(-24),
   /** The threads that wait to be notified on an object. */
@@ -36,8 +34,10 @@ public enum Variable {
   HASH(-26),
   /** The time. */
   CLOCK(-27),
-  /** The spurious wake-ups that are left. */
-  SPURIOUS(-28),
+  /** What a thread parks for. */
+  BLOCKER(-32),
+  /** The right to initialize a class, which is like a lock. */
+  INITIALIZER(-33),
   /** Whether the common pool exists. */
   COMMON_POOL(-29),
   /** The threads queued at a lock or condition of the JDK, whose own accesses are not recorded. */
@@ -51,5 +51,10 @@ public enum Variable {
 
   Variable(long part) {
     this.part = part;
+  }
+
+  /** The number of the part, as in accesses. */
+  public long part() {
+    return part;
   }
 }

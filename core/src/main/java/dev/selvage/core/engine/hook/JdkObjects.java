@@ -3,6 +3,7 @@ package dev.selvage.core.engine.hook;
 import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
+import dev.selvage.core.engine.loop.LoopState;
 import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
@@ -43,6 +44,7 @@ final class JdkObjects {
 
   void call(Object receiver, int site) {
     insideOf = null;
+    noteInLoop(receiver);
     Class<?> type = receiver == null ? Void.class : receiver.getClass();
     byte action = calls.action(type, site);
     if (action == Action.UNRESOLVED) {
@@ -75,6 +77,13 @@ final class JdkObjects {
     }
   }
 
+  private void noteInLoop(Object object) {
+    LoopState loops = scheduler.current().loops;
+    if (loops != null && object != null) {
+      loops.calls(object);
+    }
+  }
+
   /** A call that only lets others continue. */
   private void release(Object receiver, int site, boolean isPoint) {
     if (isPoint || scheduler.current().owesPoint) {
@@ -102,6 +111,7 @@ final class JdkObjects {
 
   /** An object that the JDK is about to read or change: its contents, if it is not thread-safe. */
   void argument(Object argument, int site) {
+    noteInLoop(argument);
     Class<?> type = argument.getClass();
     byte action = calls.action(type, site);
     if (action == Action.UNRESOLVED) {

@@ -4,6 +4,7 @@ import dev.selvage.bridge.Locks;
 import dev.selvage.core.engine.deadlock.Conditions;
 import dev.selvage.core.engine.deadlock.HeldLocks;
 import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.effect.ThreadCells;
 import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -73,9 +74,27 @@ public final class LockHooks extends Locks.Engine {
 
   @Override
   public void asked(Object queue) {
-    if (effects.hasFootprints() && carrier.pause()) {
+    if (carrier.pause()) {
       try {
         effects.read(queue, Variable.QUEUE);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void blocker(Thread thread, boolean isChanged) {
+    if ((!isChanged || effects.hasFootprints()) && carrier.pause()) {
+      try {
+        if (isChanged) {
+          scheduler.current().changesBlocker();
+        } else {
+          ThreadCells.asksForBlocker(effects, thread);
+        }
       } catch (StackOverflowError e) {
         carrier.abandon();
         throw e;

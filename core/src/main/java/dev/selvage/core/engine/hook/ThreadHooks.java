@@ -204,7 +204,7 @@ final class ThreadHooks {
 
   /** The program sees that a thread has not been started in this execution. */
   private void seesUnstarted(Thread thread) {
-    if (effects.hasFootprints() && carrier.pause()) {
+    if (carrier.pause()) {
       effects.read(thread, Variable.START);
       carrier.resume();
     }

@@ -140,14 +140,12 @@ public final class AccessSites implements PendingOperations {
 
   /** Announces an access at a resolved site, which is about to take effect. */
   public void announce(Strand strand, Object target, int site) {
-    if (effects.isWatched()) {
-      announced.announce(effects, strand, target, site);
-    }
+    announced.announce(effects, strand, target, site);
   }
 
   /** The same for what an object contains. */
   public void announceContents(Strand strand, Object target, int site, OperationKind kind) {
-    if (effects.isWatched() && !target.getClass().isArray()) {
+    if (!target.getClass().isArray()) {
       strand.touched = true;
       int mode =
           kind.isWrite()
@@ -162,7 +160,7 @@ public final class AccessSites implements PendingOperations {
    * ones.
    */
   public void announceElements(Strand strand, Object array, int from, int count, int site) {
-    if (!effects.isWatched() || !array.getClass().isArray()) {
+    if (!array.getClass().isArray()) {
       return;
     }
     strand.touched = true;

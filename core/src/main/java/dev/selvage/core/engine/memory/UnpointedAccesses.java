@@ -66,6 +66,9 @@ public final class UnpointedAccesses {
     if (AccessMode.isConditional(mode)) {
       // In the program itself it is never inside another one; what is left over has failed.
       me.update = new Update(target, part, mode, site, isControlled ? null : me.update);
+      if (target != null) {
+        effects.compares(target, part);
+      }
     } else if (target != null) {
       effects.access(me, target, part, mode, site);
     }

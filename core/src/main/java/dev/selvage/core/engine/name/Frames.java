@@ -29,11 +29,32 @@ public final class Frames {
 
   /** The same for a strand that waits: without the frames in which the tool itself waits. */
   public static List<StackTraceElement> ofWaiting(StackTraceElement[] all) {
+    return of(withoutWait(all));
+  }
+
+  private static StackTraceElement[] withoutWait(StackTraceElement[] all) {
     int first = 0;
     while (first < all.length && !isInside(all[first])) {
       first++;
     }
-    return of(first == all.length ? all : Arrays.copyOfRange(all, first, all.length));
+    return first == all.length ? all : Arrays.copyOfRange(all, first, all.length);
+  }
+
+  /**
+   * The frames of the program and of the JDK code that it has called, without any of the tool.
+   *
+   * @param isWaiting whether the tool itself waits in the innermost frames
+   */
+  public static List<StackTraceElement> ofProgram(StackTraceElement[] all, boolean isWaiting) {
+    StackTraceElement[] frames = isWaiting ? withoutWait(all) : all;
+    int last = frames.length - 1;
+    while (last >= 0 && !ProgramStack.owns(frames[last])) {
+      last--;
+    }
+    return Arrays.stream(frames, 0, last < 0 ? frames.length : last + 1)
+        .filter(frame -> !isInside(frame))
+        .map(Frames::named)
+        .toList();
   }
 
   private static int lastOfTheProgram(StackTraceElement[] frames) {

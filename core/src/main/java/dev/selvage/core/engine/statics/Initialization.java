@@ -37,7 +37,7 @@ public final class Initialization extends ClassState {
   private long knownTo;
 
   /** The execution in which it failed. */
-  int failedRun;
+  private int failedRun;
 
   Throwable failure;
 
@@ -60,6 +60,46 @@ public final class Initialization extends ClassState {
     this.parents = parents;
     this.again = again;
     this.isQuiet = isQuiet;
+  }
+
+  /** A strand begins to initialize the class, unless another one has done so before. */
+  void take(int execution, Strand me, Effects effects) {
+    owner = me;
+    ownerRun = execution;
+    waiters = null;
+    effects.lock(this, Variable.INITIALIZER);
+  }
+
+  /** The strand has initialized the class, or has failed to. */
+  void giveBack(Effects effects) {
+    owner = null;
+    effects.unlock(this, Variable.INITIALIZER);
+  }
+
+  /** A strand stops because another one initializes the class. */
+  void stops(Effects effects) {
+    effects.read(this, Variable.INITIALIZATION);
+  }
+
+  /** A strand has waited for the one that initialized the class; it might have been first. */
+  void isAwaited(Effects effects) {
+    effects.lock(this, Variable.INITIALIZER);
+    effects.unlock(this, Variable.INITIALIZER);
+  }
+
+  /** The initialization fails, which each strand that uses the class can observe. */
+  void fail(int execution, Strand me, Effects effects) {
+    failedRun = execution;
+    effects.release(me, this, Variable.INITIALIZATION);
+  }
+
+  /** Whether the initialization has failed, from the point of view of a strand. */
+  boolean hasFailed(int execution, Strand me, Effects effects) {
+    if (failedRun != execution) {
+      return false;
+    }
+    effects.acquire(me, this, Variable.INITIALIZATION);
+    return true;
   }
 
   /** The class is initialized: each strand that uses it from now on knows what was done before. */

@@ -3,6 +3,7 @@ package dev.selvage.core.engine.statics;
 import dev.selvage.model.Note;
 import dev.selvage.model.SiteKey;
 import java.lang.reflect.Field;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +48,9 @@ public final class LeakedStatics {
 
   /** A field is about to be used by an instruction that was never executed before. */
   public void used(Field field, boolean isWrite, SiteKey place) {
-    if (isOver() || isMadeAnew(field.getDeclaringClass())) {
+    Class<?> owner = field.getDeclaringClass();
+    // What the JDK keeps in a proxy is not part of the program.
+    if (isOver() || isMadeAnew(owner) || Proxy.isProxyClass(owner)) {
       return;
     }
     Watched watched = fields.computeIfAbsent(field, key -> new Watched());

@@ -97,7 +97,9 @@ public final class StaticInitializers {
       if (state.owner == me) {
         return;
       }
+      state.stops(effects);
       await(state, me, site);
+      state.isAwaited(effects);
     }
     if (isFinished(state, me)) {
       return;
@@ -105,12 +107,10 @@ public final class StaticInitializers {
     if (state.run == run) {
       return;
     }
-    if (state.failedRun == run) {
+    if (state.hasFailed(run, me, effects)) {
       throw failedBefore(state);
     }
-    state.owner = me;
-    state.ownerRun = run;
-    state.waiters = null;
+    state.take(run, me, effects);
     me.initializing++;
     boolean isDone = false;
     try {
@@ -124,16 +124,16 @@ public final class StaticInitializers {
       done(state, me);
     } finally {
       if (!isDone) {
-        state.failedRun = run;
+        state.fail(run, me, effects);
       }
-      state.owner = null;
+      state.giveBack(effects);
       me.initializing--;
       wakeWaiters(state);
     }
   }
 
   private void done(Initialization state, Strand me) {
-    if (effects.isWatched() && scheduler.count() > 1) {
+    if (scheduler.count() > 1) {
       state.finish(Statics.run(), me, effects);
       isFinished(state, me);
     } else {
@@ -164,6 +164,8 @@ public final class StaticInitializers {
     me.nextInList = state.waiters;
     state.waiters = me;
     scheduler.block(Wait.INITIALIZATION, state, Strand.NO_DEADLINE);
+    // It would not have stopped here otherwise.
+    effects.continueStep();
   }
 
   private void wakeWaiters(Initialization state) {

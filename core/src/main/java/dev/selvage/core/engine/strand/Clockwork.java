@@ -8,6 +8,9 @@ final class Clockwork {
   private static final long DAY_NANOS = 24L * 60 * 60 * 1_000_000_000;
   private static final int MAX_ROUNDS = 3;
 
+  /** After so many rounds without any change it is certain that there will be no more. */
+  static final int SURE = 2;
+
   private final Effects effects;
   private final VirtualClock clock;
   private final StrandSet strands;
@@ -51,9 +54,22 @@ final class Clockwork {
     long earliest = Long.MAX_VALUE;
     IndexedStrands timed = strands.timed();
     for (int i = 0; i < timed.count(); i++) {
-      earliest = Math.min(earliest, timed.get(i).deadline);
+      if (!isInVain(timed.get(i), SURE)) {
+        earliest = Math.min(earliest, timed.get(i).deadline);
+      }
     }
     return earliest;
+  }
+
+  /** Whether a time-out may expire early. */
+  boolean canExpireEarly() {
+    IndexedStrands timed = strands.timed();
+    for (int i = 0; i < timed.count(); i++) {
+      if (!isInVain(timed.get(i), 1)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -65,12 +81,15 @@ final class Clockwork {
       return false;
     }
     long earliest = earliest();
+    if (earliest == Long.MAX_VALUE) {
+      return false;
+    }
     int expiry = effects.expire();
     clock.expire(earliest);
     for (int i = timed.count() - 1; i >= 0; i--) {
       // Backwards: enabling a strand moves the last one to its place.
       Strand strand = timed.get(i);
-      if (strand.deadline == earliest) {
+      if (strand.deadline == earliest && !isInVain(strand, SURE)) {
         strand.expires(expiry);
         strands.enable(strand);
       }
@@ -78,11 +97,38 @@ final class Clockwork {
     return true;
   }
 
-  /** The chosen strand wakes from sleep, or by an early time-out. */
-  void wakeAtDeadline(Strand strand) {
+  /**
+   * Whether the strand waits in a loop, again and again, and would only wait once more when its
+   * time-out expires.
+   */
+  static boolean isInVain(Strand strand, int rounds) {
+    return strand.loops != null && strand.loops.isPolling(rounds);
+  }
+
+  /**
+   * The chosen strand wakes from sleep, or by an early time-out.
+   *
+   * @param areOthersWoken whether that ends the waits of all others whose deadline has passed
+   */
+  void wakeAtDeadline(Strand strand, boolean areOthersWoken) {
     strand.timedOut |= strand.peekWaiting() != Wait.SLEEP;
     clock.advanceTo(strand.deadline);
     strands.enable(strand);
+    if (areOthersWoken) {
+      wakeOverdue();
+    }
+  }
+
+  private void wakeOverdue() {
+    IndexedStrands timed = strands.timed();
+    for (int i = timed.count() - 1; i >= 0; i--) {
+      // Backwards: enabling a strand moves the last one to its place.
+      Strand strand = timed.get(i);
+      if (strand.deadline <= clock.peek()) {
+        strand.isPassed();
+        strands.enable(strand);
+      }
+    }
   }
 
   /** The chosen strand continues because time-outs have expired. */

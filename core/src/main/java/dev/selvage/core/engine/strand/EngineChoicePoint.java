@@ -9,6 +9,10 @@ import dev.selvage.model.WaitEnd;
 
 /** The only choice point of an engine, filled again for each choice. */
 final class EngineChoicePoint implements ChoicePoint {
+  /** So many rounds of a loop that changes something are explored without fairness. */
+  private static final int FREE_ROUNDS = 8;
+
+  private final StrandSet all;
   private final IndexedStrands enabled;
   private final PendingOperations pending;
   private final VirtualClock clock;
@@ -23,8 +27,9 @@ final class EngineChoicePoint implements ChoicePoint {
   private long step;
   private int strands;
 
-  EngineChoicePoint(IndexedStrands enabled, PendingOperations pending, VirtualClock clock) {
-    this.enabled = enabled;
+  EngineChoicePoint(StrandSet all, PendingOperations pending, VirtualClock clock) {
+    this.all = all;
+    this.enabled = all.enabled();
     this.pending = pending;
     this.clock = clock;
   }
@@ -175,6 +180,21 @@ final class EngineChoicePoint implements ChoicePoint {
   @Override
   public boolean isSpinnerLeftOut() {
     return last.yielded && last.spin.isSpinning() && last.isEnabled() && lastOption() < 0;
+  }
+
+  @Override
+  public boolean isLastProgressing() {
+    return last.loops != null && last.loops.isProgressing(FREE_ROUNDS);
+  }
+
+  @Override
+  public long loops() {
+    long hash = 0;
+    for (int i = 0; i < all.count(); i++) {
+      Strand strand = all.get(i);
+      hash = hash * 31 + (strand.loops == null ? 0 : strand.loops.hash());
+    }
+    return hash;
   }
 
   @Override

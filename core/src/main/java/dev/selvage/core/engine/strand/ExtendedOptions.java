@@ -24,7 +24,7 @@ final class ExtendedOptions {
     }
     count = 0;
     boolean isSpinning = last.yielded && last.spin.isSpinning();
-    addEnabled(isSpinning ? last : null);
+    addEnabled(isSpinning ? last : null, expireAnytime ? Long.MAX_VALUE : clockwork.earliest());
     if (expireAnytime) {
       addTimeouts();
     }
@@ -35,6 +35,12 @@ final class ExtendedOptions {
       add(last);
     }
     return count > 0;
+  }
+
+  /** The one strand that has to continue. */
+  void only(Strand strand) {
+    strands[0] = strand;
+    count = 1;
   }
 
   int count() {
@@ -50,8 +56,7 @@ final class ExtendedOptions {
   }
 
   /** The enabled ones, except a spinner and sleepers that a time-out would have to precede. */
-  private void addEnabled(Strand spinner) {
-    long firstTimeout = clockwork.earliest();
+  private void addEnabled(Strand spinner, long firstTimeout) {
     IndexedStrands enabled = all.enabled();
     for (int i = 0; i < enabled.count(); i++) {
       Strand strand = enabled.get(i);
@@ -65,7 +70,9 @@ final class ExtendedOptions {
   /** The strands whose time-out may expire now. */
   private void addTimeouts() {
     for (int i = 0; i < all.timed().count(); i++) {
-      add(all.timed().get(i));
+      if (!Clockwork.isInVain(all.timed().get(i), 1)) {
+        add(all.timed().get(i));
+      }
     }
   }
 

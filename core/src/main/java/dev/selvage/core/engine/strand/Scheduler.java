@@ -2,8 +2,6 @@ package dev.selvage.core.engine.strand;
 
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.EventSink;
-import dev.selvage.core.engine.effect.StepRecorder;
-import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
@@ -23,8 +21,8 @@ public final class Scheduler implements EventSink {
   /** Those of {@link #strands} that can continue, kept here because every point needs them. */
   private final IndexedStrands enabled;
 
-  private final IndexedStrands timed;
   private final Clockwork clockwork;
+  private final Spinners spinners;
   private final EngineChoicePoint question;
 
   /** Options of a question that are not just the enabled strands. */
@@ -34,10 +32,7 @@ public final class Scheduler implements EventSink {
   private boolean expireAnytime;
   private int spuriousLeft;
   private Strand current;
-  private long steps;
-  private int preemptions;
-  private boolean cutOff;
-  private boolean pruned;
+  private final StepCounts counts = new StepCounts();
   private boolean finished;
 
   /** Watches each operation as it takes effect; null for none. */
@@ -54,9 +49,9 @@ public final class Scheduler implements EventSink {
     this.ending = ending;
     this.strands = new StrandSet(effects);
     this.enabled = strands.enabled();
-    this.timed = strands.timed();
     this.clockwork = new Clockwork(effects, clock, strands);
-    this.question = new EngineChoicePoint(enabled, pending, clock);
+    this.spinners = new Spinners(strands, effects);
+    this.question = new EngineChoicePoint(strands, pending, clock);
     this.offer = new ExtendedOptions(strands, clockwork);
     effects.connect(this);
   }
@@ -70,12 +65,10 @@ public final class Scheduler implements EventSink {
     observer = newObserver;
     strands.clear();
     clockwork.clear();
+    spinners.clear();
+    counts.clear();
     question.clear();
     current = null;
-    steps = 0;
-    preemptions = 0;
-    cutOff = false;
-    pruned = false;
     finished = false;
   }
 
@@ -100,6 +93,7 @@ public final class Scheduler implements EventSink {
 
   /** The running strand has ended: names its successor to the carrier. */
   public void terminate(Strand strand) {
+    spinners.leave(strand);
     strands.end(strand);
     Strand chosen = next();
     if (chosen != null) {
@@ -126,17 +120,11 @@ public final class Scheduler implements EventSink {
 
   /** The running strand causes what another one waits for, or ends its wait. */
   public void wake(Strand strand) {
-    if (strand.peekWaiting() != Wait.ENTER) {
-      strand.isWoken();
-    }
     strands.enable(strand);
   }
 
   /** A waiter has been notified and now contends for the monitor, which is taken. */
   public void contend(Strand strand) {
-    if (strand.peekWaiting() == Wait.NOTIFY) {
-      strand.isWoken();
-    }
     strands.disable(strand, Wait.ENTER);
   }
 
@@ -148,12 +136,14 @@ public final class Scheduler implements EventSink {
    */
   public void block(int why, Object waitingFor, long deadline) {
     Strand me = current;
-    me.waitingFor = waitingFor;
-    me.waits++;
-    me.timedOut = false;
-    me.idleState = 0;
-    me.clockReadings = 0;
+    me.beginsWait(waitingFor);
+    if (me.loops != null && why != Wait.ENTER) {
+      me.loops.waits();
+    }
     strands.disable(me, why);
+    if (spuriousLeft > 0 && (why == Wait.NOTIFY || why == Wait.PARK)) {
+      effects.opens();
+    }
     if (deadline != Strand.NO_DEADLINE && clockwork.canExpire(me, deadline)) {
       strands.limit(me, deadline);
     }
@@ -183,9 +173,7 @@ public final class Scheduler implements EventSink {
       return;
     }
     effects.meet(target);
-    me.owesPoint = false;
-    me.touched = false;
-    me.quietAccesses = 0;
+    me.begins();
     me.yielded = me.spin.step(operation, target, site);
     go(next());
   }
@@ -200,6 +188,24 @@ public final class Scheduler implements EventSink {
     me.spin.step(operation, null, site);
     me.yielded = true;
     go(next());
+  }
+
+  /**
+   * The running strand is at the head of a loop, and would do the same once more. It continues when
+   * something that it has read has changed.
+   */
+  public void loopPoint(int site) {
+    Strand me = current;
+    me.pend(OperationKind.LOOP, null, site);
+    me.begins();
+    me.yielded = true;
+    spinners.arrive(me);
+    go(next());
+  }
+
+  /** The running strand is at the head of a loop and has done something else than before. */
+  public void leavesLoop() {
+    spinners.leave(current);
   }
 
   /**
@@ -247,13 +253,14 @@ public final class Scheduler implements EventSink {
       return null;
     }
     while (true) {
+      spinners.settle();
       if (!strands.hasUsers() && ending.isOver(this)) {
         return finish();
       }
-      if (enabled.count() > 0) {
-        return ask();
+      if (enabled.count() > 0 || expireAnytime && clockwork.canExpireEarly()) {
+        return counts.isEndedEarly(current) ? finish() : ask();
       }
-      if (!clockwork.expireEarliest()) {
+      if (!clockwork.expireEarliest() && !spinners.makeSure()) {
         return finish();
       }
     }
@@ -267,7 +274,7 @@ public final class Scheduler implements EventSink {
   private Strand ask() {
     Strand last = current;
     boolean isPlain =
-        (strands.sleepers() == 0 || timed.count() == 0)
+        (strands.sleepers() == 0 || strands.timed().count() == 0)
             && !expireAnytime
             && (spuriousLeft == 0 || strands.waiters() == 0)
             && !(last.yielded && last.spin.isSpinning());
@@ -278,18 +285,24 @@ public final class Scheduler implements EventSink {
         clockwork.expireEarliest();
       }
     }
+    Strand first = spinners.first();
+    if (first != null) {
+      offer.only(first);
+      isPlain = false;
+    }
     Strand[] options = isPlain ? enabled.array() : offer.array();
     int count = isPlain ? enabled.count() : offer.count();
-    steps++;
+    counts.steps++;
     question.of(ChoiceKind.STRAND, options, count);
-    int option = strategy.choose(question.after(last, steps, strands.count()));
+    int option = strategy.choose(question.after(last, counts.steps, strands.count()));
     if (option < 0) {
-      cutOff = true;
-      pruned = option == Strategy.PRUNE;
+      counts.cutOff = true;
+      counts.pruned = option == Strategy.PRUNE;
       return finish();
     }
     Strand chosen = options[option];
     if (chosen != last) {
+      counts.switches++;
       leave(last, chosen);
       clockwork.switched();
       chosen.spin.reset();
@@ -307,6 +320,7 @@ public final class Scheduler implements EventSink {
     if (chosen.peekWaiting() != Wait.NONE) {
       endWait(chosen);
     }
+    spinners.proceed(chosen, counts.switches);
     if (hasFootprints && chosen.goesOn(chosen.operation == OperationKind.BEGIN)) {
       clockwork.afterExpiry();
     }
@@ -320,13 +334,8 @@ public final class Scheduler implements EventSink {
 
   /** A different strand continues; the end of a sleep is not a preemption. */
   private void leave(Strand last, Strand chosen) {
-    boolean couldGoOn =
-        last.operation != OperationKind.END
-            && !last.yielded
-            && !last.peekEnded()
-            && last.peekWaiting() == Wait.NONE;
-    if (couldGoOn && chosen.peekWaiting() != Wait.SLEEP) {
-      preemptions++;
+    if (last.couldGoOn() && chosen.peekWaiting() != Wait.SLEEP) {
+      counts.preemptions++;
       if (observer != null) {
         observer.preempts(last);
       }
@@ -336,10 +345,10 @@ public final class Scheduler implements EventSink {
   /** The chosen strand wakes by itself: from sleep, by an early time-out or spuriously. */
   private void endWait(Strand strand) {
     if (strand.peekWaiting() == Wait.SLEEP || strand.isTimed() && expireAnytime) {
-      clockwork.wakeAtDeadline(strand);
+      clockwork.wakeAtDeadline(strand, expireAnytime);
     } else {
       spuriousLeft--;
-      effects.write(Variable.SPURIOUS);
+      effects.opens();
       strands.enable(strand);
     }
   }
@@ -347,7 +356,7 @@ public final class Scheduler implements EventSink {
   /** Asks which of the waiters a notify wakes. */
   public Strand chooseWaiter(Strand[] candidates, int count) {
     question.of(ChoiceKind.WAITER, candidates, count);
-    int option = strategy.choose(question.after(current, steps, strands.count()));
+    int option = strategy.choose(question.after(current, counts.steps, strands.count()));
     return candidates[Math.max(option, 0)];
   }
 
@@ -366,6 +375,13 @@ public final class Scheduler implements EventSink {
     throw new ExecutionOver();
   }
 
+  /** Ends the execution on the running strand if another thread has asked for that. */
+  public void endIfRequested() {
+    if (counts.isEndedEarly(current)) {
+      go(finish());
+    }
+  }
+
   /** From now on there is no successor: the running strand is the last one. */
   public void finishNow() {
     finished = true;
@@ -373,26 +389,8 @@ public final class Scheduler implements EventSink {
 
   // ---- the result of an execution
 
-  /** Records which strands wait for a lock at the end: each might have got it before its owner. */
-  public void recordWaits(StepRecorder recorder) {
-    strands.recordWaits(recorder);
-  }
-
-  public long steps() {
-    return steps;
-  }
-
-  public int preemptions() {
-    return preemptions;
-  }
-
-  /** Whether the strategy has ended the execution. */
-  public boolean isCutOff() {
-    return cutOff;
-  }
-
-  /** Whether it has done so because the rest is known. */
-  public boolean isPruned() {
-    return pruned;
+  /** How far the execution has got. */
+  public StepCounts counts() {
+    return counts;
   }
 }

@@ -4,6 +4,7 @@ import dev.selvage.core.engine.determinism.Mixing;
 import dev.selvage.core.engine.determinism.StrandSequences;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.ThreadCells;
+import dev.selvage.core.engine.loop.LoopState;
 import dev.selvage.model.OperationKind;
 import java.util.Arrays;
 
@@ -108,6 +109,18 @@ public final class Strand extends ThreadCells {
   /** The state of the {@link Carrier} for this strand. */
   Object vehicle;
 
+  /** Its loops; null before the first one. */
+  public LoopState loops;
+
+  /** Whether it is kept at the head of a loop. */
+  boolean isHeld;
+
+  /** Whether it makes a round of its loop only to make sure that the round changes nothing. */
+  boolean isMakingSure;
+
+  /** What {@link Spinners} knew when it last made sure. */
+  long sureSince = -1;
+
   /** For the current wait: whether it is that of an idle pool worker; 0 not known, 1 yes, 2 no. */
   public int idleState;
 
@@ -149,6 +162,13 @@ public final class Strand extends ThreadCells {
     return name;
   }
 
+  /** It is at a point: what it has done since the one before no longer matters. */
+  void begins() {
+    owesPoint = false;
+    touched = false;
+    quietAccesses = 0;
+  }
+
   // ---- waits
 
   /**
@@ -160,25 +180,50 @@ public final class Strand extends ThreadCells {
     setWaiting(why);
   }
 
-  /** Its wait is ended by the running strand. */
-  void isWoken() {
-    wokenByOther();
-  }
-
   /** Its time-out expires because no strand can continue. */
   void expires(int expiry) {
     timedOut = true;
     wokenByExpiry(expiry);
   }
 
+  /** The clock passes its deadline because another strand wakes from a later one. */
+  void isPassed() {
+    timedOut = true;
+    wokenByClock();
+  }
+
   /** Whether it could be chosen now. */
   public boolean isEnabled() {
-    return !peekEnded() && (peekWaiting() == Wait.NONE || peekWaiting() == Wait.SLEEP);
+    return !peekEnded() && !isHeld && (peekWaiting() == Wait.NONE || peekWaiting() == Wait.SLEEP);
   }
 
   /** Whether its wait ends by itself at some time. */
   public boolean isTimed() {
     return deadline != NO_DEADLINE && !isEnabled();
+  }
+
+  /** Whether it is at the head of a loop in which it would do the same again and again. */
+  public boolean isSpinning() {
+    return isHeld;
+  }
+
+  /** Whether it waits in a loop, again and again, and its time-out would change nothing. */
+  public boolean isPollingInVain() {
+    return isTimed() && Clockwork.isInVain(this, Clockwork.SURE);
+  }
+
+  /** It is going to wait. */
+  void beginsWait(Object newWaitingFor) {
+    waitingFor = newWaitingFor;
+    waits++;
+    timedOut = false;
+    idleState = 0;
+    clockReadings = 0;
+  }
+
+  /** Whether it could continue without giving way to others. */
+  boolean couldGoOn() {
+    return operation != OperationKind.END && !yielded && !peekEnded() && peekWaiting() == Wait.NONE;
   }
 
   public boolean isBody() {

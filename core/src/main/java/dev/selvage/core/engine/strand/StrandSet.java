@@ -1,7 +1,6 @@
 package dev.selvage.core.engine.strand;
 
 import dev.selvage.core.engine.effect.Effects;
-import dev.selvage.core.engine.effect.StepRecorder;
 import dev.selvage.model.OperationKind;
 import java.util.Arrays;
 
@@ -129,6 +128,16 @@ final class StrandSet {
     strand.waits(Wait.SLEEP);
   }
 
+  /** Sets whether a strand is kept from continuing, although it does not wait for anything. */
+  void hold(Strand strand, boolean isHeld) {
+    strand.isHeld = isHeld;
+    if (isHeld) {
+      removeEnabled(strand);
+    } else {
+      addEnabled(strand);
+    }
+  }
+
   /** The strand has ended: those that join it can continue. */
   void end(Strand strand) {
     removeEnabled(strand);
@@ -140,16 +149,6 @@ final class StrandSet {
       joiner = following;
     }
     strand.joiners = null;
-  }
-
-  /** Records which strands wait for a lock at the end: each might have had it before its owner. */
-  void recordWaits(StepRecorder recorder) {
-    for (int i = 0; i < count; i++) {
-      Strand strand = all[i];
-      if (strand.peekWaiting() == Wait.ENTER && !strand.peekEnded()) {
-        recorder.waitsAtEnd(strand.id, strand.target);
-      }
-    }
   }
 
   private void addEnabled(Strand strand) {

@@ -270,7 +270,19 @@ public final class ModelledMonitors {
     monitor.contenders = StrandLists.without(monitor.contenders, strand);
   }
 
-  // ---- for messages
+  // ---- for messages and comparisons
+
+  /** A number for the threads that wait to be notified on an object, in order; 0 for none. */
+  public long peekWaiters(Object object) {
+    Monitor monitor = table.find(object);
+    return monitor == null ? 0 : monitor.peekWaiters();
+  }
+
+  /** The strand that owns the monitor of an object, or null. */
+  public Strand peekOwner(Object object) {
+    Monitor monitor = table.find(object);
+    return monitor == null ? null : monitor.peekOwner();
+  }
 
   /** The object whose monitor a strand waits for; only while it waits for one. */
   public static Object objectOf(Object waitingFor) {

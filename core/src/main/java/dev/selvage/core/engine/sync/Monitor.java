@@ -110,6 +110,15 @@ final class Monitor {
     last.nextInList = strand;
   }
 
+  /** A number for the threads in the wait set, in order; 0 for none. */
+  long peekWaiters() {
+    long number = 0;
+    for (Strand each = waiters; each != null; each = each.nextInList) {
+      number = number * 31 + each.id + 1;
+    }
+    return number;
+  }
+
   /** Removes a strand from the wait set, if it is still there. */
   void removeWaiter(Strand strand) {
     if (contains(strand)) {

@@ -53,7 +53,7 @@ public final class Parking {
       strand.unparker = me;
       strand.unparkSite = me.lastSite;
     }
-    strand.getsPermit();
+    strand.isUnparked();
     if (strand.peekWaiting() == Wait.PARK) {
       scheduler.wake(strand);
     }

@@ -42,9 +42,9 @@ public final class Threads {
     }
     boolean waits = mustWait(me, other);
     if (waits) {
-      if (site == 0) {
-        // It would not have stopped here otherwise.
-        other.stopsJoiner();
+      if (site == 0 || millis > 0) {
+        // It would not have stopped here otherwise, or would not have been able to time out.
+        other.stopsJoiner(me);
       }
       me.pend(OperationKind.JOIN, thread, site);
       long nanos = millis > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : millis * 1_000_000;
@@ -54,7 +54,8 @@ public final class Threads {
       other.joiners = StrandLists.without(other.joiners, me);
       monitors.pass(thread);
     }
-    boolean isEndNeeded = site != 0 && !(waits && me.timedOut);
+    // A time-out would have let it continue as well.
+    boolean isEndNeeded = site != 0 && millis == 0;
     if (!other.endIsJoined(me, isEndNeeded) && me.takesInterrupt()) {
       throw new InterruptedException();
     }

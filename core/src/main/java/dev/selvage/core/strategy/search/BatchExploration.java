@@ -20,6 +20,9 @@ public final class BatchExploration implements Strategy, FootprintReader {
   private List<Alternative> branches = List.of();
   private int at;
 
+  /** Whether a strand was left out because it waits in a loop. */
+  private boolean hasSpun;
+
   /** The states before the steps of the current execution, two numbers each. */
   private long[] reached = new long[512];
 
@@ -94,6 +97,7 @@ public final class BatchExploration implements Strategy, FootprintReader {
 
   @Override
   public boolean begin() {
+    hasSpun = false;
     if (hasNext()) {
       Arrays.fill(reached, 0);
       probe.begin(branches.get(at));
@@ -105,6 +109,7 @@ public final class BatchExploration implements Strategy, FootprintReader {
 
   @Override
   public int choose(ChoicePoint point) {
+    hasSpun |= point.isSpinnerLeftOut();
     return probe.choose(point);
   }
 
@@ -119,7 +124,7 @@ public final class BatchExploration implements Strategy, FootprintReader {
    * @param seen fingerprints of what was found
    */
   public void explored(ExecutionOutcome outcome, long[] seen) {
-    if (probe.isLost() || outcome.cutOff() && !probe.isPruned()) {
+    if (probe.isLost() || hasSpun || outcome.cutOff() && !probe.isPruned()) {
       leave();
       return;
     }

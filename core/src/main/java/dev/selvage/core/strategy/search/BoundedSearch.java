@@ -78,6 +78,7 @@ public final class BoundedSearch
 
   @Override
   public boolean begin() {
+    states.mark();
     if (!counts.isPrimed() || !counts.isStarted()) {
       branch = null;
       used = 0;
@@ -106,6 +107,9 @@ public final class BoundedSearch
 
   @Override
   public int choose(ChoicePoint point) {
+    if (point.isSpinnerLeftOut() && counts.isPrimed()) {
+      counts.spun();
+    }
     return probe.choose(point);
   }
 
@@ -129,6 +133,16 @@ public final class BoundedSearch
     }
     counts.completed(outcome);
     behaviours.lower(probe.high(), probe.low(), 0);
+  }
+
+  @Override
+  public void abandon() {
+    states.undo();
+    probe.forget();
+    counts.abandon();
+    if (branch != null) {
+      frontier.putBack(branch);
+    }
   }
 
   /** Counts an execution, and adds its alternatives to the frontier. */
@@ -235,6 +249,7 @@ public final class BoundedSearch
   @Override
   public SearchResult search() {
     List<SearchGap> gaps = new ArrayList<>();
+    counts.addSpins(gaps);
     counts.addCutOffs(gaps);
     counts.addDivergence(gaps);
     SearchResult.Method method = isCaching ? SearchResult.Method.CACHED : SearchResult.Method.PLAIN;
@@ -244,6 +259,7 @@ public final class BoundedSearch
   @Override
   public void keep() {
     frontier.keepAll();
+    states.keepChanges();
   }
 
   @Override

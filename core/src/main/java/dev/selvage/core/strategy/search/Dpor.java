@@ -54,6 +54,12 @@ public final class Dpor
   /** Whether all strands that could continue are asleep. */
   private boolean isBlocked;
 
+  /**
+   * Whether time-outs have expired since the latest step. A strand that was asleep then was in a
+   * wait, whose end was explored; but now it ends in another way.
+   */
+  private boolean hasExpired;
+
   private boolean isLost;
   private final Fingerprints signs = new Fingerprints();
   private SearchGap.Unrepeated divergence;
@@ -90,6 +96,7 @@ public final class Dpor
       if (isLost) {
         return natural;
       }
+      hasExpired = order.expiries() < footprint.expiries();
       while (order.expiries() < footprint.expiries()) {
         order.expire();
       }
@@ -116,7 +123,8 @@ public final class Dpor
 
   private int fresh(ChoicePoint point, int natural) {
     boolean isAfterStep = point.kind() == ChoiceKind.STRAND && running >= 0;
-    List<Node.Sleeper> asleep = isAfterStep ? nodes.get(running).asleepAfter() : new ArrayList<>();
+    List<Node.Sleeper> asleep =
+        isAfterStep && !hasExpired ? nodes.get(running).asleepAfter() : new ArrayList<>();
     int sign = sign(point);
     signs.remember(sign, point, natural);
     Node node = new Node(point, footprint.owners(), asleep, sign);
@@ -184,6 +192,17 @@ public final class Dpor
       }
     }
     backtrack();
+  }
+
+  @Override
+  public void abandon() {
+    if (!counts.isStarted()) {
+      nodes.clear();
+      return;
+    }
+    while (nodes.size() > branch + 1) {
+      nodes.removeLast();
+    }
   }
 
   private SearchGap.Unrepeated divergence() {

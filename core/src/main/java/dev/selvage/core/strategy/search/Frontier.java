@@ -82,6 +82,11 @@ final class Frontier {
     return next;
   }
 
+  /** Makes an alternative that was taken the next one again. */
+  void putBack(Alternative taken) {
+    line.addFirst(taken);
+  }
+
   /** The next alternative without taking it. */
   Alternative peek() {
     while (line.isEmpty() && lengthen() == null) {

@@ -133,8 +133,8 @@ final class Graph {
     }
     for (int i = 0; i < footprint.size(); i++) {
       TouchKind kind = footprint.kind(i);
-      if (kind == TouchKind.WAKE || kind == TouchKind.WOKEN) {
-        // What ends a wait leaves other traces; it does not matter whether there was a wait.
+      if (kind == TouchKind.OPEN) {
+        // A wait leaves other traces.
         continue;
       }
       int location = footprint.location(i);

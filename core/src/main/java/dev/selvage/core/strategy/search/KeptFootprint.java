@@ -102,15 +102,25 @@ final class KeptFootprint {
    *     those of others need not
    */
   boolean conflictWith(KeptFootprint other, int known) {
+    if (dependOnAll() || other.dependOnAll()) {
+      return true;
+    }
     for (int i = 0; i < size(); i++) {
-      if (kind(i) == TouchKind.AWAIT_ALL) {
-        return true;
-      }
       for (int k = 0; k < other.size(); k++) {
         boolean areLooks = kind(i).isLook() && other.kind(k).isLook();
-        if (other.kind(k) == TouchKind.AWAIT_ALL || !areLooks && mayBeSame(i, other, k, known)) {
+        if (!areLooks && mayBeSame(i, other, k, known)) {
           return true;
         }
+      }
+    }
+    return false;
+  }
+
+  private boolean dependOnAll() {
+    for (byte each : kinds) {
+      TouchKind kind = TouchKind.at(each);
+      if (kind == TouchKind.AWAIT_ALL || kind == TouchKind.OPEN) {
+        return true;
       }
     }
     return false;

@@ -27,7 +27,15 @@ public final class Liveness extends ForwardingStrategy
   private static final int LONGEST_ROUND = 1_000;
   private static final int ROUNDS = 3;
 
-  private final long limit;
+  private final long firstLimit;
+  private final long maxSteps;
+
+  /** After this many steps the execution is examined. */
+  private long limit;
+
+  /** How far the loops had got halfway there. */
+  private long halfway;
+
   private Footprint footprint;
   private final int[] signs = new int[(ROUNDS + 2) * LONGEST_ROUND];
   private long steps;
@@ -41,7 +49,9 @@ public final class Liveness extends ForwardingStrategy
 
   public Liveness(Strategy inner, Options options) {
     super(inner);
-    this.limit = Math.min(LIMIT, Math.max(1, options.maxSteps() - LONGEST_ROUND));
+    this.maxSteps = Math.max(1, options.maxSteps() - LONGEST_ROUND);
+    this.firstLimit = Math.min(LIMIT, maxSteps);
+    this.limit = firstLimit;
   }
 
   @Override
@@ -52,6 +62,7 @@ public final class Liveness extends ForwardingStrategy
   @Override
   public boolean begin() {
     steps = 0;
+    limit = firstLimit;
     round = 0;
     isLivelock = false;
     circle.clear();
@@ -62,6 +73,13 @@ public final class Liveness extends ForwardingStrategy
   public int choose(ChoicePoint point) {
     if (point.kind() != ChoiceKind.STRAND) {
       return inner.choose(point);
+    }
+    if (steps == limit / 2) {
+      halfway = point.loops();
+    }
+    if (steps == limit && limit < maxSteps && point.loops() != halfway) {
+      // Loops make progress: the program just takes long.
+      limit = Math.min(2 * limit, maxSteps);
     }
     if (steps >= limit) {
       return beyond(point);
@@ -82,7 +100,7 @@ public final class Liveness extends ForwardingStrategy
       if (round == 0) {
         return STOP;
       }
-      values = footprint.values();
+      values = values(point);
       takesPart.clear();
       givesWay.clear();
       couldGoOn.clear();
@@ -90,8 +108,7 @@ public final class Liveness extends ForwardingStrategy
     }
     if (steps == limit + round) {
       couldGoOn.andNot(takesPart);
-      isLivelock =
-          footprint.values() == values && couldGoOn.isEmpty() && givesWay.equals(takesPart);
+      isLivelock = values(point) == values && couldGoOn.isEmpty() && givesWay.equals(takesPart);
       return isLivelock ? PRUNE : STOP;
     }
     int option = inner.choose(point);
@@ -101,6 +118,10 @@ public final class Liveness extends ForwardingStrategy
     signs[at(steps++)] = sign(point, option);
     note(point, option);
     return option;
+  }
+
+  private long values(ChoicePoint point) {
+    return footprint.values() * 31 + point.loops();
   }
 
   private void note(ChoicePoint point, int option) {

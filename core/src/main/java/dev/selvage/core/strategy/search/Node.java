@@ -2,6 +2,7 @@ package dev.selvage.core.strategy.search;
 
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.OperationKind;
 import dev.selvage.model.WaitEnd;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -56,6 +57,8 @@ final class Node {
     for (int i = 0; i < options; i++) {
       strands[i] = point.strand(i);
       isFull |= isOfStrands && point.waitEnd(i) != WaitEnd.NONE;
+      // What lets a strand leave a loop may be undone again: it has to go before that.
+      isWanted[i] = isOfStrands && point.operation(i) == OperationKind.LOOP;
     }
     if (isFull) {
       wantAll();

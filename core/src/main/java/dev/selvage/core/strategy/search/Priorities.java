@@ -53,7 +53,7 @@ final class Priorities {
 
   /** A step has been taken, and a strand is about to be chosen. */
   void before(ChoicePoint point) {
-    boolean yields = point.lastYielded();
+    boolean yields = point.lastYielded() && !point.isLastProgressing();
     if (!isUsed && !yields) {
       return;
     }

@@ -89,6 +89,11 @@ final class SearchCounts {
     return true;
   }
 
+  /** A branch is going to be explored again. */
+  void abandon() {
+    attempts = 0;
+  }
+
   /** A branch has been explored. */
   void explored() {
     attempts = 0;

@@ -79,6 +79,10 @@ final class StepOrder {
     known = clock;
     races.clear();
     for (int i = 0; i < touches.size(); i++) {
+      if (touches.kind(i) == TouchKind.OPEN) {
+        raceWithAll(strand);
+        continue;
+      }
       clock = touched(clock, number, strand, touches, i);
       if (touches.location(i) == time && touches.kind(i) == TouchKind.WRITE) {
         timed.forEach(each -> race(each, strand));
@@ -143,14 +147,13 @@ final class StepOrder {
     if (kind == TouchKind.AWAIT_ALL) {
       return later(clock, expiries.get(touches.location(touch)));
     }
-    boolean awaits = kind == TouchKind.AWAIT || kind == TouchKind.WOKEN;
-    int change = awaits ? location(touches.location(touch)).change : -1;
+    int change = kind == TouchKind.AWAIT ? location(touches.location(touch)).change : -1;
     return change < 0 ? clock : later(clock, steps.get(change).clock);
   }
 
   private int[] touched(int[] before, int number, int strand, KeptFootprint touches, int touch) {
     TouchKind kind = touches.kind(touch);
-    if (kind == TouchKind.AWAIT || kind == TouchKind.WOKEN || kind == TouchKind.AWAIT_ALL) {
+    if (kind == TouchKind.AWAIT || kind == TouchKind.AWAIT_ALL) {
       return before;
     }
     Location location = location(touches.location(touch));
@@ -176,6 +179,14 @@ final class StepOrder {
     return clock;
   }
 
+  private void raceWithAll(int strand) {
+    for (int i = 0; i < steps.size(); i++) {
+      if (steps.get(i) != null) {
+        race(i, strand);
+      }
+    }
+  }
+
   private void race(int earlier, int strand) {
     if (earlier >= 0) {
       Taken taken = steps.get(earlier);
@@ -195,14 +206,14 @@ final class StepOrder {
           location.looks.add(number);
         }
       }
-      case WRITE, ACQUIRE, RELEASE, WAKE -> {
+      case WRITE, ACQUIRE, RELEASE -> {
         location.change = number;
         location.looks.clear();
         if (touches.kind(touch) == TouchKind.ACQUIRE) {
           location.acquisition = number;
         }
       }
-      case AWAIT, WOKEN, AWAIT_ALL -> {
+      case AWAIT, AWAIT_ALL, OPEN -> {
         // No strand has to wait for one that waits.
       }
     }

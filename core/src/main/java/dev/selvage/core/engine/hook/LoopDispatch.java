@@ -1,0 +1,109 @@
+package dev.selvage.core.engine.hook;
+
+import dev.selvage.bridge.LoopHooks;
+import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.loop.LoopState;
+import dev.selvage.core.engine.loop.LoopStates;
+import dev.selvage.core.engine.loop.Round;
+import dev.selvage.core.engine.strand.Carrier;
+import dev.selvage.core.engine.strand.Scheduler;
+import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.sync.Models;
+import java.util.Arrays;
+
+/**
+ * Follows the loops of strands. No lambdas here, because the JVM would link them where control is
+ * not paused yet.
+ */
+public final class LoopDispatch extends LoopHooks.Engine {
+  private final Carrier carrier;
+  private final Scheduler scheduler;
+  private final Effects effects;
+  private final LoopStates states;
+  private boolean isCounting;
+  private int activations;
+
+  public LoopDispatch(Models models, LoopStates states) {
+    this.carrier = models.carrier();
+    this.scheduler = models.scheduler();
+    this.effects = models.effects();
+    this.states = states;
+  }
+
+  /**
+   * An execution begins.
+   *
+   * @param counts whether loops that count are of interest, too
+   */
+  public void begin(boolean counts) {
+    isCounting = counts;
+    activations = 0;
+  }
+
+  @Override
+  public boolean begins() {
+    return carrier.pause();
+  }
+
+  @Override
+  public int newActivation() {
+    return ++activations;
+  }
+
+  @Override
+  public void head(int site, long[] numbers, int numberCount, Object[] objects, int objectCount) {
+    try {
+      Strand me = scheduler.current();
+      if (me.atomic == 0 && me.quiet == 0) {
+        scheduler.endIfRequested();
+        LoopState loops = loops(me);
+        Round round =
+            loops.arrive(
+                site, numbers, numberCount, objects, objectCount, scheduler.counts().switches());
+        if (round == Round.SAME) {
+          Arrays.fill(objects, 0, objectCount, null);
+          scheduler.loopPoint(site);
+        } else {
+          scheduler.leavesLoop();
+        }
+      }
+    } catch (StackOverflowError e) {
+      carrier.abandon();
+      throw e;
+    } finally {
+      carrier.resume();
+    }
+  }
+
+  private LoopState loops(Strand me) {
+    if (me.loops == null) {
+      me.loops = states.create();
+      effects.logTo(me.loops);
+    }
+    return me.loops;
+  }
+
+  @Override
+  public void counted(int site) {
+    if ((isCounting || scheduler.counts().isEndRequested()) && carrier.pause()) {
+      try {
+        Strand me = scheduler.current();
+        if (me.atomic == 0 && me.quiet == 0) {
+          scheduler.endIfRequested();
+        }
+        if (isCounting) {
+          loops(me).counted(site);
+        }
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void unaccounted() {
+    if (carrier.controls()) {
+      effects.acts();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package dev.selvage.core.engine.loop;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import jdk.internal.misc.Unsafe;
+
+/** Where the fields of a class are and how wide they are, to read them as bits. */
+final class FieldLayout {
+  static final byte UNKNOWN = 0;
+  static final byte REFERENCE = 1;
+  static final byte BITS_8 = 2;
+  static final byte BITS_16 = 3;
+  static final byte BITS_32 = 4;
+  static final byte BITS_64 = 5;
+
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  private static final ClassValue<FieldLayout> OF_OBJECTS =
+      new ClassValue<>() {
+        @Override
+        protected FieldLayout computeValue(Class<?> type) {
+          return new FieldLayout(type, false);
+        }
+      };
+
+  private static final ClassValue<FieldLayout> OF_STATICS =
+      new ClassValue<>() {
+        @Override
+        protected FieldLayout computeValue(Class<?> type) {
+          return new FieldLayout(type, true);
+        }
+      };
+
+  private byte[] kinds = new byte[64];
+
+  /** The offsets of the fields that classes of java.util declare. */
+  final long[] offsetsOfUtil;
+
+  private FieldLayout(Class<?> type, boolean isStatic) {
+    List<Long> ofUtil = new ArrayList<>();
+    for (Class<?> each = type; each != null; each = isStatic ? null : each.getSuperclass()) {
+      for (Field field : each.getDeclaredFields()) {
+        if (Modifier.isStatic(field.getModifiers()) == isStatic) {
+          long offset =
+              isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field);
+          set((int) offset, kind(field.getType()));
+          if (HeapDigest.isDescended(each)) {
+            ofUtil.add(offset);
+          }
+        }
+      }
+    }
+    offsetsOfUtil = ofUtil.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  private void set(int offset, byte kind) {
+    if (offset >= kinds.length) {
+      kinds = Arrays.copyOf(kinds, 2 * offset);
+    }
+    kinds[offset] = kind;
+  }
+
+  /** The fields of an object, or the static ones of a class. */
+  static FieldLayout of(Object object) {
+    return object instanceof Class<?> type
+        ? OF_STATICS.get(type)
+        : OF_OBJECTS.get(object.getClass());
+  }
+
+  byte kind(long offset) {
+    return offset >= 0 && offset < kinds.length ? kinds[(int) offset] : UNKNOWN;
+  }
+
+  static byte kind(Class<?> type) {
+    if (!type.isPrimitive()) {
+      return REFERENCE;
+    }
+    return switch (type.descriptorString().charAt(0)) {
+      case 'Z', 'B' -> BITS_8;
+      case 'S', 'C' -> BITS_16;
+      case 'I', 'F' -> BITS_32;
+      default -> BITS_64;
+    };
+  }
+
+  /** The bits of a number. */
+  static long bits(Object object, long offset, byte kind) {
+    return switch (kind) {
+      case BITS_8 -> UNSAFE.getByteVolatile(object, offset);
+      case BITS_16 -> UNSAFE.getShortVolatile(object, offset);
+      case BITS_32 -> UNSAFE.getIntVolatile(object, offset);
+      case BITS_64 -> UNSAFE.getLongVolatile(object, offset);
+      default -> 0;
+    };
+  }
+
+  static Object reference(Object object, long offset) {
+    return UNSAFE.getReferenceVolatile(object, offset);
+  }
+
+  static long elementOffset(Class<?> array, long index) {
+    return UNSAFE.arrayBaseOffset(array) + index * UNSAFE.arrayIndexScale(array);
+  }
+}

@@ -1,0 +1,185 @@
+package dev.selvage.core.engine.loop;
+
+import dev.selvage.monitor.object.ObjectNumbers;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A hash of everything that a JDK object consists of: its own fields and those of the objects of
+ * java.util below it. What belongs to the program, and threads, count by their identity. So it is
+ * known whether a call has changed the object, whatever its class is.
+ */
+final class HeapDigest {
+  /** In place of a digest: the object is too large, or part of it is outside of the JVM. */
+  static final long NONE = 0;
+
+  private static final int MAX_OBJECTS = 400;
+  private static final int MAX_ELEMENTS = 4_000;
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
+  /** What depends on more than memory. */
+  private static final List<String> OUTSIDE =
+      List.of(
+          "java.io.",
+          "java.net.",
+          "java.nio.",
+          "java.util.concurrent.ThreadLocalRandom",
+          "java.util.jar.",
+          "java.util.logging.",
+          "java.util.prefs.",
+          "java.util.zip.",
+          "javax.",
+          "com.sun.",
+          "jdk.",
+          "sun.");
+
+  private static final ClassValue<Kind> KINDS =
+      new ClassValue<>() {
+        @Override
+        protected Kind computeValue(Class<?> type) {
+          return kindOf(type);
+        }
+      };
+
+  private enum Kind {
+    DESCENDED,
+    BY_IDENTITY,
+    BY_VALUE,
+    OUTSIDE
+  }
+
+  private final ObjectNumbers numbers;
+  private Object[] seen = new Object[64];
+  private int count;
+  private int elements;
+  private boolean isOutside;
+  private long hash;
+
+  HeapDigest(ObjectNumbers numbers) {
+    this.numbers = numbers;
+  }
+
+  /** Whether objects of this class are read field by field; a subclass in the program, too. */
+  static boolean isDescended(Class<?> type) {
+    String name = type.getName();
+    return (name.startsWith("java.util.")
+            || name.equals("java.lang.AbstractStringBuilder")
+            || name.equals("java.lang.StringBuilder")
+            || name.equals("java.lang.StringBuffer"))
+        && !isOutside(name);
+  }
+
+  private static boolean isOutside(String name) {
+    for (String prefix : OUTSIDE) {
+      if (name.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Kind kindOf(Class<?> type) {
+    if (type.isArray()) {
+      return Kind.DESCENDED;
+    }
+    if (type == String.class
+        || Number.class.isAssignableFrom(type) && type.getName().startsWith("java.lang.")
+        || type == Boolean.class
+        || type == Character.class) {
+      return Kind.BY_VALUE;
+    }
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      if (isDescended(each)) {
+        return Kind.DESCENDED;
+      }
+    }
+    return isOutside(type.getName()) ? Kind.OUTSIDE : Kind.BY_IDENTITY;
+  }
+
+  /** The digest of an object, or {@link #NONE}. */
+  long of(Object root) {
+    count = 0;
+    elements = 0;
+    isOutside = false;
+    hash = 0;
+    add(root);
+    for (int i = 0; i < count && !isOutside; i++) {
+      descend(seen[i]);
+    }
+    boolean isKnown = !isOutside && count <= MAX_OBJECTS && elements <= MAX_ELEMENTS;
+    Arrays.fill(seen, 0, count, null);
+    return !isKnown ? NONE : hash == NONE ? 1 : hash;
+  }
+
+  private void descend(Object object) {
+    if (object.getClass().isArray()) {
+      array(object);
+      return;
+    }
+    FieldLayout layout = FieldLayout.of(object);
+    for (long offset : layout.offsetsOfUtil) {
+      byte kind = layout.kind(offset);
+      if (kind == FieldLayout.REFERENCE) {
+        add(FieldLayout.reference(object, offset));
+      } else {
+        mix(FieldLayout.bits(object, offset, kind));
+      }
+    }
+  }
+
+  private void array(Object array) {
+    int length = Array.getLength(array);
+    elements += length;
+    if (elements > MAX_ELEMENTS) {
+      isOutside = true;
+      return;
+    }
+    byte kind = FieldLayout.kind(array.getClass().getComponentType());
+    mix(length);
+    for (int i = 0; i < length; i++) {
+      long offset = FieldLayout.elementOffset(array.getClass(), i);
+      if (kind == FieldLayout.REFERENCE) {
+        add(FieldLayout.reference(array, offset));
+      } else {
+        mix(FieldLayout.bits(array, offset, kind));
+      }
+    }
+  }
+
+  private void add(Object object) {
+    if (object == null) {
+      mix(0);
+      return;
+    }
+    switch (KINDS.get(object.getClass())) {
+      case BY_VALUE -> mix(object.hashCode());
+      case BY_IDENTITY -> mix(numbers.of(object));
+      case OUTSIDE -> isOutside = true;
+      case DESCENDED -> mix(-1L - number(object));
+    }
+  }
+
+  /** The number of an object in the order of the descent. */
+  private int number(Object object) {
+    for (int i = 0; i < count; i++) {
+      if (seen[i] == object) {
+        return i;
+      }
+    }
+    if (count > MAX_OBJECTS) {
+      isOutside = true;
+      return count;
+    }
+    if (count == seen.length) {
+      seen = Arrays.copyOf(seen, 2 * count);
+    }
+    seen[count] = object;
+    return count++;
+  }
+
+  private void mix(long value) {
+    hash = (hash ^ value) * SPREAD;
+    hash ^= hash >>> 29;
+  }
+}

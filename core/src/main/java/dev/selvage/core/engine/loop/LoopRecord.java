@@ -1,0 +1,118 @@
+package dev.selvage.core.engine.loop;
+
+import java.util.Arrays;
+
+/** A loop in which a strand is: where, in which call, and how it was at the head last time. */
+final class LoopRecord {
+  /** At most so many rounds are left out after one in which the digests differed. */
+  private static final int MOST_SKIPPED = 64;
+
+  int site;
+  private long[] numbers = new long[8];
+  private int numberCount;
+  private Object[] objects = new Object[8];
+  private int objectCount;
+
+  /** Where the current round begins in the log. */
+  int start;
+
+  /** How often another strand had continued when it began. */
+  long switches;
+
+  /** Whether something has happened since that cannot be accounted for. */
+  boolean isUnknown;
+
+  /** Whether the strand has waited since. */
+  boolean hasWaited;
+
+  /** How many rounds in a row have changed something. */
+  int changes;
+
+  /** How many rounds in a row have only waited. */
+  int polls;
+
+  /** The JDK objects of the round before, and their digests when it ended; null for none. */
+  Object[] digested;
+
+  long[] digests;
+
+  /** How many rounds are not to be looked at, because digests are slow. */
+  private int skip;
+
+  private int skipNext = 1;
+
+  void begin(int newSite) {
+    site = newSite;
+    changes = 0;
+    polls = 0;
+    digested = null;
+    digests = null;
+    skip = 0;
+    skipNext = 1;
+  }
+
+  boolean is(int otherSite, long activation) {
+    return site == otherSite && numbers[0] == activation;
+  }
+
+  boolean hasSame(long[] otherNumbers, int otherCount, Object[] others, int othersCount) {
+    if (numberCount != otherCount || objectCount != othersCount) {
+      return false;
+    }
+    for (int i = 0; i < numberCount; i++) {
+      if (numbers[i] != otherNumbers[i]) {
+        return false;
+      }
+    }
+    for (int i = 0; i < objectCount; i++) {
+      if (objects[i] != others[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void set(long[] newNumbers, int newCount, Object[] newObjects, int newObjectCount) {
+    if (newCount > numbers.length) {
+      numbers = new long[2 * newCount];
+    }
+    if (newObjectCount > objects.length) {
+      objects = new Object[2 * newObjectCount];
+    }
+    System.arraycopy(newNumbers, 0, numbers, 0, newCount);
+    System.arraycopy(newObjects, 0, objects, 0, newObjectCount);
+    if (newObjectCount < objectCount) {
+      Arrays.fill(objects, newObjectCount, objectCount, null);
+    }
+    numberCount = newCount;
+    objectCount = newObjectCount;
+  }
+
+  /** A round begins. */
+  void restart(int newStart, long newSwitches) {
+    start = newStart;
+    switches = newSwitches;
+    isUnknown = false;
+    hasWaited = false;
+  }
+
+  /** Whether digests are to be computed in this round. */
+  boolean isDue() {
+    return --skip < 0;
+  }
+
+  /** The digests differed. */
+  void differed() {
+    skip = skipNext;
+    skipNext = Math.min(MOST_SKIPPED, 2 * skipNext);
+  }
+
+  /** A hash of the local variables; objects count only by whether there are any. */
+  long hash() {
+    long hash = site;
+    for (int i = 1; i < numberCount; i++) {
+      hash = hash * 31 + numbers[i];
+    }
+    return hash;
+  }
+}

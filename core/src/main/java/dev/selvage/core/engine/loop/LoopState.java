@@ -1,0 +1,368 @@
+package dev.selvage.core.engine.loop;
+
+import dev.selvage.core.engine.effect.AccessLog;
+import dev.selvage.core.engine.effect.Variable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The loops in which a strand is, and what it has read and written in their current rounds. When it
+ * comes back to the head of a loop with the same local variables, and has changed nothing in the
+ * round, then the next round will be the same as long as everything that it has read stays as it
+ * is.
+ *
+ * <p>Every value is taken down when it is accessed for the first time in a round, before the access
+ * takes effect. A round in which the strand has also written, or called the JDK, counts only if no
+ * other strand has run in between: then what is there now is what the strand has left there.
+ */
+public final class LoopState implements AccessLog {
+  private static final int MOST_NESTED = 8;
+
+  private final IterationLog log;
+  private final HeapDigest digest;
+  private final List<LoopRecord> records = new ArrayList<>(2);
+  private final List<LoopRecord> spare = new ArrayList<>(2);
+
+  /** The loop whose rounds are all the same now; null for none. */
+  private LoopRecord stuck;
+
+  /** The loop that only waits, round after round; null for none. */
+  private LoopRecord polling;
+
+  /** Whether everything was the same when it began its latest wait and the one before. */
+  private boolean isSteady;
+
+  /** The digests of the JDK objects of that loop when its latest wait began. */
+  private long[] waitDigests = {};
+
+  private Round latest = Round.FIRST;
+
+  /** How many rounds each loop that counts has made. */
+  private final Map<Integer, Integer> counts = new HashMap<>();
+
+  private int mostCounted;
+  private long counted;
+
+  LoopState(ModelValues models, HeapDigest digest) {
+    this.log = new IterationLog(models);
+    this.digest = digest;
+  }
+
+  // ---- heads
+
+  /**
+   * The strand is at the head of a loop.
+   *
+   * @param numbers the activation, then the local variables of primitive types
+   * @param switches how often a strand has been replaced by another one so far
+   * @return what is known about the round that has ended
+   */
+  public Round arrive(
+      int site, long[] numbers, int numberCount, Object[] objects, int objectCount, long switches) {
+    LoopRecord record = find(site, numbers[0]);
+    if (record == null) {
+      record = push(site);
+      latest = Round.FIRST;
+    } else {
+      boolean isSame = record.hasSame(numbers, numberCount, objects, objectCount);
+      latest = isSame ? judge(record, switches) : Round.CHANGED;
+      record.changes = latest == Round.CHANGED ? record.changes + 1 : 0;
+      record.polls = latest == Round.POLLED ? record.polls + 1 : 0;
+    }
+    stuck = latest == Round.SAME ? record : null;
+    polling = latest == Round.POLLED ? record : null;
+    if (latest == Round.POLLED) {
+      isSteady &= log.keep(record.start);
+    } else {
+      isSteady = false;
+    }
+    if (latest != Round.SAME) {
+      record.set(numbers, numberCount, objects, objectCount);
+      restart(record, switches);
+    }
+    return latest;
+  }
+
+  private LoopRecord find(int site, long activation) {
+    for (int i = records.size() - 1; i >= 0; i--) {
+      LoopRecord record = records.get(i);
+      if (record.is(site, activation)) {
+        while (records.size() > i + 1) {
+          drop(records.size() - 1);
+        }
+        return record;
+      }
+    }
+    return null;
+  }
+
+  private void drop(int index) {
+    LoopRecord record = records.remove(index);
+    spare.add(record);
+    if (record == polling) {
+      polling = null;
+    }
+  }
+
+  private LoopRecord push(int site) {
+    if (records.size() == MOST_NESTED) {
+      drop(0);
+    }
+    LoopRecord record = spare.isEmpty() ? new LoopRecord() : spare.removeLast();
+    record.begin(site);
+    record.start = log.size();
+    records.add(record);
+    return record;
+  }
+
+  private void restart(LoopRecord record, long switches) {
+    LoopRecord outer = records.size() > 1 ? records.get(records.size() - 2) : null;
+    boolean hasOuter = outer != null && !outer.isUnknown;
+    record.restart(log.merge(hasOuter ? outer.start : 0, record.start, hasOuter), switches);
+  }
+
+  private Round judge(LoopRecord record, long switches) {
+    if (record.isUnknown) {
+      return Round.UNKNOWN;
+    }
+    boolean isInterrupted = record.switches != switches;
+    if (isInterrupted && log.hasChanges(record.start)) {
+      return Round.UNKNOWN;
+    }
+    if (!log.areChangesUndone(record.start)) {
+      return Round.CHANGED;
+    }
+    if (log.hasObjects(record.start)) {
+      Round round = compareObjects(record);
+      if (round != Round.SAME) {
+        return round;
+      }
+    }
+    return record.hasWaited ? Round.POLLED : Round.SAME;
+  }
+
+  /** Compares the JDK objects that were called in the round with what they were before it. */
+  private Round compareObjects(LoopRecord record) {
+    if (!record.isDue()) {
+      return Round.CHANGED;
+    }
+    Object[] objects = log.objects(record.start);
+    long[] digests = new long[objects.length];
+    boolean isKnown = true;
+    boolean isSame = true;
+    for (int i = 0; i < objects.length; i++) {
+      digests[i] = digest.of(objects[i]);
+      isKnown &= digests[i] != HeapDigest.NONE;
+      // An object that is new in this round does not matter to the next one.
+      int before = record.digested == null ? -1 : indexOf(record.digested, objects[i]);
+      isSame &= before < 0 || record.digests[before] == digests[i];
+    }
+    boolean isFirst = record.digested == null;
+    record.digested = objects;
+    record.digests = digests;
+    if (!isKnown) {
+      return Round.UNKNOWN;
+    }
+    if (!isSame) {
+      record.differed();
+      return Round.CHANGED;
+    }
+    return isFirst ? Round.FIRST : Round.SAME;
+  }
+
+  private static int indexOf(Object[] objects, Object object) {
+    for (int i = 0; i < objects.length; i++) {
+      if (objects[i] == object) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** It is at the head of a loop that counts. */
+  public void counted(int site) {
+    latest = Round.CHANGED;
+    mostCounted = Math.max(mostCounted, counts.merge(site, 1, Integer::sum));
+    counted++;
+  }
+
+  // ---- questions
+
+  /**
+   * Whether all that the strand has read in its latest round, which changed nothing, is as it was.
+   */
+  public boolean isUnchanged() {
+    return stuck != null && log.isUnchanged(stuck.start) && areObjectsUnchanged(stuck);
+  }
+
+  private boolean areObjectsUnchanged(LoopRecord record) {
+    if (record.digested == null) {
+      return true;
+    }
+    for (int i = 0; i < record.digested.length; i++) {
+      if (digest.of(record.digested[i]) != record.digests[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the strand only waits, again and again, and nothing that it looks at has changed. */
+  public boolean isPolling(int rounds) {
+    return polling != null
+        && polling.polls >= rounds
+        && isSteady
+        && log.isKeptUnchanged()
+        && Arrays.equals(waitDigests, digestsOf(polling));
+  }
+
+  private long[] digestsOf(LoopRecord record) {
+    long[] digests = new long[record.digested == null ? 0 : record.digested.length];
+    for (int i = 0; i < digests.length; i++) {
+      digests[i] = digest.of(record.digested[i]);
+    }
+    return digests;
+  }
+
+  /**
+   * Whether the rounds of its loops are known to change something, and there have not been more
+   * than that many.
+   */
+  public boolean isProgressing(int mostRounds) {
+    if (latest == Round.UNKNOWN || latest == Round.POLLED || mostCounted > mostRounds) {
+      return false;
+    }
+    for (LoopRecord record : records) {
+      if (record.isUnknown || record.changes > mostRounds) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What it has read in the round that changed nothing. */
+  public List<ReadLocation> reads() {
+    return stuck == null ? List.of() : log.locations(stuck.start);
+  }
+
+  /** What it has looked at in each round in which it only waited. */
+  public List<ReadLocation> polls() {
+    return polling == null ? List.of() : log.keptLocations();
+  }
+
+  /** A hash of how far the loops have got. */
+  public long hash() {
+    long hash = counted;
+    for (LoopRecord record : records) {
+      hash = hash * 31 + record.hash();
+    }
+    return hash;
+  }
+
+  // ---- what the strand does
+
+  /** The strand goes on, from the head of the loop in which it was stuck. */
+  public void resume(long switches) {
+    if (stuck != null) {
+      restart(stuck, switches);
+      stuck = null;
+    }
+  }
+
+  /** It begins to wait. */
+  public void waits() {
+    if (polling != null) {
+      long[] digests = digestsOf(polling);
+      isSteady = log.refreshKept() && Arrays.equals(digests, waitDigests);
+      waitDigests = digests;
+    }
+    for (int i = 0; i < records.size(); i++) {
+      records.get(i).hasWaited = true;
+    }
+  }
+
+  @Override
+  public void acts() {
+    for (int i = 0; i < records.size(); i++) {
+      records.get(i).isUnknown = true;
+    }
+  }
+
+  /** Something could not be taken down: nothing is known about the current rounds. */
+  private void overflow() {
+    acts();
+    for (int i = 0; i < records.size(); i++) {
+      records.get(i).start = 0;
+    }
+    log.clear();
+  }
+
+  private void require(boolean isTakenDown) {
+    if (!isTakenDown) {
+      overflow();
+    }
+  }
+
+  private boolean isWatched() {
+    return !records.isEmpty();
+  }
+
+  private int start() {
+    return records.getLast().start;
+  }
+
+  @Override
+  public void access(Object object, long part, boolean isWrite) {
+    if (isWatched()) {
+      if (part == Variable.CONTENTS.part()) {
+        require(log.object(object, start()));
+      } else if (part >= 0) {
+        require(log.memory(object, part, isWrite, start()));
+      }
+    }
+  }
+
+  @Override
+  public void variable(Object object, Variable variable, boolean isChange) {
+    if (!isWatched()) {
+      return;
+    }
+    switch (variable) {
+      case CONTENTS -> require(log.object(object, start()));
+      case QUEUE -> {
+        if (!isChange) {
+          require(log.object(object, start()));
+        }
+      }
+      case MONITOR, WAIT_SET, START, END, PERMIT, INTERRUPT, STATE ->
+          require(log.variable(object, variable, isChange, start()));
+      default -> {
+        // No strand can tell, or it is announced by acts().
+      }
+    }
+  }
+
+  @Override
+  public void locked(Object monitor) {
+    if (isWatched()) {
+      require(log.locked(monitor, start()));
+    }
+  }
+
+  /** It calls an object, or passes it to the JDK. */
+  public void calls(Object object) {
+    if (!isWatched()) {
+      return;
+    }
+    switch (CalledObjects.of(object)) {
+      case SEEN -> {
+        // All that it does is announced.
+      }
+      case COMPARED -> require(log.object(object, start()));
+      case UNKNOWN -> acts();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package dev.selvage.core.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.explore.Body;
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.FindingKind;
+import dev.selvage.model.Verdict;
+import dev.selvage.programs.LoopPrograms;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What is said about loops that wait: those that end, those that give up and those that do not. */
+class LoopsTest {
+  private static final List<String> STRATEGIES = List.of("random", "pct", "chess", "dpor");
+
+  private static final Map<String, Body> END =
+      Map.of(
+          "a flag", LoopPrograms::seesAFlag,
+          "a flag through a supplier", LoopPrograms::seesAFlagThroughASupplier,
+          "a queue is polled", LoopPrograms::pollsAQueue,
+          "a queue is emptied", LoopPrograms::emptiesAQueue,
+          "an iterator", LoopPrograms::goesThroughAList,
+          "sleeps in between", LoopPrograms::pollsAndSleeps,
+          "timed waits", LoopPrograms::waitsInRounds,
+          "a change that is undone", LoopPrograms::seesWhatIsUndone);
+
+  private static final Map<String, Body> GIVE_UP =
+      Map.of(
+          "three tries to lock", LoopPrograms::triesALockThreeTimes,
+          "three looks at a flag", LoopPrograms::looksForAFlagThreeTimes,
+          "two looks in each of two calls", LoopPrograms::looksTwiceInTwoCalls,
+          "between a change and its reversal", LoopPrograms::missesWhatIsUndone);
+
+  private static final Map<String, Body> NEVER_END =
+      Map.of(
+          "a lost update", LoopPrograms::waitsForALostUpdate,
+          "an empty queue", LoopPrograms::pollsAnEmptyQueue,
+          "two threads under a lock", LoopPrograms::pollsUnderALock,
+          "sleeps in between", LoopPrograms::sleepsInRounds,
+          "timed waits", LoopPrograms::waitsInRoundsForever,
+          "timed polls", LoopPrograms::pollsInRoundsForever);
+
+  private static Explore with(String strategy) {
+    return Explore.on(CarrierKind.FIBERS)
+        .with(options -> options.strategy(strategy).seed(1).runs(2_000));
+  }
+
+  private static Stream<DynamicTest> each(Map<String, Body> programs, Check check) {
+    return programs.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .flatMap(
+            program ->
+                STRATEGIES.stream()
+                    .map(
+                        strategy ->
+                            DynamicTest.dynamicTest(
+                                program.getKey() + ", " + strategy,
+                                () -> check.run(with(strategy), strategy, program.getValue()))));
+  }
+
+  /** What is expected of a program. */
+  private interface Check {
+    void run(Explore explore, String strategy, Body body);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> loopsThatEndPassAndAreExploredInFull() {
+    return each(
+        END,
+        (explore, strategy, body) -> {
+          CampaignResult result = explore.campaign(body);
+          assertThat(result.verdict()).isEqualTo(Verdict.PASS);
+          if (strategy.equals("chess") || strategy.equals("dpor")) {
+            assertThat(result.search().gaps()).isEmpty();
+            assertThat(result.search().isOver()).isTrue();
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> boundedRetriesCanFail() {
+    return each(GIVE_UP, (explore, strategy, body) -> explore.fails(FindingKind.ASSERTION, body));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> loopsThatNothingCanEndAreLivelocks() {
+    return each(NEVER_END, (explore, strategy, body) -> explore.fails(FindingKind.LIVELOCK, body));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aSignalThatCameTooEarlyIsALostWakeup() {
+    return each(
+        Map.of("a timed wait", LoopPrograms::waitsInRoundsForASignal),
+        (explore, strategy, body) -> explore.fails(FindingKind.LOST_WAKEUP, body));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> manyRoundsAreNotALivelock() {
+    return each(
+        Map.of("three thousand turns", LoopPrograms::takesTurns),
+        (explore, strategy, body) ->
+            assertThat(explore.with(options -> options.runs(2)).campaign(body).findings())
+                .isEmpty());
+  }
+}

@@ -1,0 +1,48 @@
+package dev.selvage.specimens.fail.livelock;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * A till is guarded by a spin lock that is not reentrant. If an audit was ordered in the meantime,
+ * whoever books also reports, and for that takes the same lock again.
+ *
+ * <p>Bug class: compareAndSet in a loop, lock held by the thread itself<br>
+ * Data race: no
+ */
+public final class SpinLockTakenTwice {
+  public static void main(String[] args) throws Exception {
+    Till till = new Till();
+    Thread cashier = new Thread(till::book, "cashier");
+    cashier.start();
+    till.isAudited = true;
+    cashier.join();
+  }
+
+  private static final class Till {
+    private final AtomicBoolean isTaken = new AtomicBoolean();
+    private volatile boolean isAudited;
+    private int bookings;
+
+    void book() {
+      lock();
+      bookings++;
+      if (isAudited) {
+        report();
+      }
+      isTaken.set(false);
+    }
+
+    int report() {
+      lock();
+      int result = bookings;
+      isTaken.set(false);
+      return result;
+    }
+
+    private void lock() {
+      while (!isTaken.compareAndSet(false, true)) {
+        Thread.onSpinWait();
+      }
+    }
+  }
+}
