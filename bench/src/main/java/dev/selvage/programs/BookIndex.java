@@ -65,6 +65,11 @@ public final class BookIndex {
     run(AUTHORS, BOOKS, READERS, SEARCHES);
   }
 
+  /** Few documents, for many schedules. */
+  public static void small() throws Exception {
+    run(2, 3, 1, 2);
+  }
+
   /**
    * @param books how many each author adds
    * @param searches how many each reader does
