@@ -3,6 +3,7 @@ package dev.selvage.bench;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.StepObserver;
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.monitor.TraceDigest;
 import dev.selvage.core.monitor.TraceLog;
 import dev.selvage.core.strategy.RandomWalk;
@@ -10,7 +11,6 @@ import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Options;
-import dev.selvage.model.Timeouts;
 import dev.selvage.report.DivergenceWords;
 import dev.selvage.report.FindingWords;
 import java.util.ArrayList;
@@ -86,11 +86,7 @@ final class DigestedWalk {
         engine.execute(
             specimen.body()::run,
             new Engine.Setup(
-                walk,
-                options.timeouts() == Timeouts.ANY,
-                options.spurious(),
-                options.resetStatics() ? Set.of() : null,
-                observer));
+                walk, WaitRules.of(options), options.resetStatics() ? Set.of() : null, observer));
     walk.end(report.outcome());
     engine.learned().apply();
     return report;

@@ -5,6 +5,7 @@ import static dev.selvage.bench.Report.met;
 
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.strategy.Recording;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
@@ -150,7 +151,8 @@ final class PointCommand implements Callable<Integer> {
 
   private ExecutionReport execute(Engine engine, Strategy strategy, Engine.Task task) {
     strategy.begin();
-    ExecutionReport report = engine.execute(task, new Engine.Setup(strategy, false, 0, null, null));
+    ExecutionReport report =
+        engine.execute(task, new Engine.Setup(strategy, WaitRules.usual(), null, null));
     strategy.end(report.outcome());
     engine.learned().apply();
     if (report.finding() != null || report.outcome().cutOff() || !report.lostControl().isEmpty()) {

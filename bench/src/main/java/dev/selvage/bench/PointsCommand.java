@@ -4,6 +4,7 @@ import static dev.selvage.bench.Report.decimal;
 import static dev.selvage.bench.Report.whole;
 
 import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.engine.sync.ReleasePoints;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
@@ -169,7 +170,9 @@ final class PointsCommand implements Callable<Integer> {
       counted.begin();
       counted.end(
           engine
-              .execute(body::run, new Engine.Setup(counted, false, 0, Set.of(), null, detections))
+              .execute(
+                  body::run,
+                  new Engine.Setup(counted, WaitRules.usual(), Set.of(), null, detections))
               .outcome());
       engine.learned().apply();
     }

@@ -2,6 +2,7 @@ package dev.selvage.bench;
 
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.Guaranteed;
@@ -85,7 +86,8 @@ final class Sampler {
       Engine engine, Body body, Strategy strategy, List<EventDetector> detections) {
     strategy.begin();
     ExecutionReport report =
-        engine.execute(body::run, new Engine.Setup(strategy, false, 0, null, null, detections));
+        engine.execute(
+            body::run, new Engine.Setup(strategy, WaitRules.usual(), null, null, detections));
     strategy.end(report.outcome());
     if (!report.lostControl().isEmpty()) {
       throw new IllegalStateException(LossWords.message(report.lostControl().getFirst()));

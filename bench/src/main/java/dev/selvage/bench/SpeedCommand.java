@@ -5,6 +5,7 @@ import static dev.selvage.bench.Report.met;
 import static dev.selvage.bench.Report.whole;
 
 import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.model.Options;
 import java.io.IOException;
@@ -152,7 +153,8 @@ final class SpeedCommand implements Callable<Integer> {
         engine -> {
           for (int i = 0; i < COUNTED; i++) {
             counted.begin();
-            engine.execute(workload.body()::run, new Engine.Setup(counted, false, 0, null, null));
+            engine.execute(
+                workload.body()::run, new Engine.Setup(counted, WaitRules.usual(), null, null));
             engine.learned().apply();
           }
         });

@@ -76,6 +76,12 @@ public @interface SelvageTest {
    */
   String timeouts() default "";
 
+  /**
+   * How long a thread that is ready to run may be kept waiting, such as {@code 300ms}, {@code 0} or
+   * {@code unbounded}; 1 s by default. A sleep of that length is believed to be long enough.
+   */
+  String stall() default "";
+
   /** The maximum number of spurious wake-ups per execution; none by default. */
   long spurious() default NOT_SET;
 

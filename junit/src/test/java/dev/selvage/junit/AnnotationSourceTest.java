@@ -43,6 +43,7 @@ class AnnotationSourceTest {
           case OptionType.Flag _ -> boolean.class;
           case OptionType.AnyText _,
               OptionType.Time _,
+              OptionType.TimeLimit _,
               OptionType.OneOf<?> _,
               OptionType.SetOf<?> _,
               OptionType.FileName _ ->

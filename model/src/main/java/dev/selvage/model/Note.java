@@ -53,6 +53,19 @@ public sealed interface Note {
     }
   }
 
+  /**
+   * A sleep or a time-out did not end while other threads were ready to run, because they would
+   * have been kept waiting for too long.
+   *
+   * @param nanos what is too long
+   */
+  record StallLimit(long nanos) implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.STALL;
+    }
+  }
+
   /** An execution that was not finished when the time was up. */
   record OutOfTime(TimeUp timeUp) implements Note {
     @Override

@@ -5,6 +5,7 @@ public enum NoteKind {
   CARRIER("carrier"),
   CUT_OFF("cut-off"),
   TIME_UP("time-up"),
+  STALL("stall"),
   LEAK("leak"),
   UNFAIR_SPIN("unfair-spin"),
   DIVERGED("diverged"),

@@ -78,6 +78,18 @@ public final class OptionTable {
                       + " any")
               .alwaysStored());
 
+  public static final Option<Duration> STALL =
+      add(
+          option("stall", new OptionType.TimeLimit(), Duration.ofSeconds(1))
+              .help(
+                  PROGRAM,
+                  "TIME",
+                  "how long the machine may keep a thread waiting that is ready to run: a sleep this"
+                      + " long is believed to be long enough for it; 0 (not at all) or unbounded (a"
+                      + " sleep may end at any point)")
+              .inOldFiles(OptionType.TimeLimit.UNBOUNDED)
+              .alwaysStored());
+
   public static final Option<Integer> SPURIOUS =
       add(
           option("spurious", numberFrom(0), 0)

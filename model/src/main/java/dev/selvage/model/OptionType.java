@@ -4,6 +4,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -206,6 +207,44 @@ public sealed interface OptionType<T> {
     @Override
     public List<String> store(Duration value) {
       return List.of(value.toString());
+    }
+  }
+
+  /** Times from 0 on, or {@code unbounded}; in files as on the command line. */
+  record TimeLimit() implements OptionType<Duration> {
+    /** No limit. */
+    public static final Duration UNBOUNDED = ChronoUnit.FOREVER.getDuration();
+
+    private static final String UNBOUNDED_WORD = "unbounded";
+
+    @Override
+    public Duration parse(String text) {
+      return switch (text) {
+        case UNBOUNDED_WORD -> UNBOUNDED;
+        case "0" -> Duration.ZERO;
+        default -> {
+          try {
+            yield Durations.parse(text);
+          } catch (IllegalArgumentException e) {
+            throw mustBe("0, a time such as 300ms or 1s, or unbounded", Escapes.quote(text));
+          }
+        }
+      };
+    }
+
+    @Override
+    public String format(Duration value) {
+      if (value.equals(UNBOUNDED)) {
+        return UNBOUNDED_WORD;
+      }
+      return value.isZero() ? "0" : Durations.format(value);
+    }
+
+    @Override
+    public void check(Duration value) {
+      if (value.isNegative()) {
+        throw mustBe("at least 0", value.toString());
+      }
     }
   }
 

@@ -61,6 +61,11 @@ public final class Options {
     return get(OptionTable.TIMEOUTS);
   }
 
+  /** How long a thread that is ready to run may be kept waiting. */
+  public Duration stall() {
+    return get(OptionTable.STALL);
+  }
+
   public int spurious() {
     return get(OptionTable.SPURIOUS);
   }
@@ -189,6 +194,10 @@ public final class Options {
 
     public Builder timeouts(Timeouts value) {
       return with(OptionTable.TIMEOUTS, value);
+    }
+
+    public Builder stall(Duration value) {
+      return with(OptionTable.STALL, value);
     }
 
     public Builder spurious(int value) {

@@ -135,6 +135,10 @@ final class Schedules {
             case OptionType.Flag t -> random.nextBoolean();
             case OptionType.AnyText t -> string();
             case OptionType.Time t -> Duration.ofNanos(random.nextLong(1, Long.MAX_VALUE));
+            case OptionType.TimeLimit t ->
+                random.nextBoolean()
+                    ? OptionType.TimeLimit.UNBOUNDED
+                    : Duration.ofMillis(random.nextLong(1_000_000));
             case OptionType.OneOf<?> t -> t.constants().get(random.nextInt(t.constants().size()));
             case OptionType.SetOf<?> t ->
                 t.sets().all().stream()

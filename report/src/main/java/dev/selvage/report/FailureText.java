@@ -6,6 +6,7 @@ import dev.selvage.model.FindingKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.ThrownException;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The report of a finding: what happened, what led to it, how to replay it. */
@@ -73,7 +74,8 @@ public final class FailureText {
     }
     new FindingText(finding.finding(), finding.schedule(), finding.trace(), style)
         .print(page, SearchText.preemptions(finding, result));
-    List<String> remarks = ReproductionWords.lines(finding.reproduction());
+    List<String> remarks = new ArrayList<>(StallWords.lines(finding.trace()));
+    remarks.addAll(ReproductionWords.lines(finding.reproduction()));
     for (String remark : remarks) {
       for (String line : Text.wrap(Glyphs.of(style).clean(remark), style.width() - Page.INDENT)) {
         page.at(Page.INDENT).put(line).end();

@@ -21,6 +21,7 @@ public final class NoteWords {
           "in code of a library, " + FindingWords.race(race.earlier(), race.later());
       case Note.CutOff cutOff ->
           "an execution was stopped after " + cutOff.steps() + " steps (--max-steps)";
+      case Note.StallLimit limit -> StallWords.note(limit);
       case Note.OutOfTime outOfTime -> TimeUpWords.message(outOfTime.timeUp());
       case Note.Nondeterminism note ->
           (note.divergence() == null ? endings(note) : divergence(note))

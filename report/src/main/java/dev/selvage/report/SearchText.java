@@ -1,6 +1,7 @@
 package dev.selvage.report;
 
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Note;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
@@ -53,6 +54,11 @@ final class SearchText {
         && doubts(search).isEmpty();
   }
 
+  /** Whether a note is among the lines. */
+  static boolean isIncluded(Note note, CampaignResult result) {
+    return note instanceof Note.StallLimit && lines(result).contains(StallWords.condition(result));
+  }
+
   private static boolean isWithoutFailure(CampaignResult result) {
     return switch (result.verdict()) {
       case PASS, FAIL, INCONCLUSIVE ->
@@ -86,6 +92,10 @@ final class SearchText {
     }
     if (search.isOver() || hasFinishedBounds()) {
       lines.add("java.util.concurrent calls atomic: each is one step of a schedule");
+      String time = StallWords.condition(result);
+      if (!time.isEmpty()) {
+        lines.add(time);
+      }
       if (!search.once().isEmpty()) {
         lines.add(once());
       }

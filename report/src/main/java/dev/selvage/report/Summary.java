@@ -60,7 +60,10 @@ public final class Summary {
       }
       case LOST_CONTROL -> {}
     }
-    notes(page, result.notes(), style);
+    notes(
+        page,
+        result.notes().stream().filter(note -> !SearchText.isIncluded(note, result)).toList(),
+        style);
     return page.toString();
   }
 

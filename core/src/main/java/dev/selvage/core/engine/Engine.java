@@ -11,6 +11,7 @@ import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.engine.strand.Strand;
 import dev.selvage.core.engine.strand.Wait;
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.Frame;
@@ -63,8 +64,7 @@ public final class Engine {
    */
   public record Setup(
       Strategy strategy,
-      boolean timeoutsAnytime,
-      int spurious,
+      WaitRules waits,
       Set<Class<?>> keptStatics,
       StepObserver observer,
       List<EventDetector> detectors,
@@ -76,22 +76,17 @@ public final class Engine {
     /** Without footprints. */
     public Setup(
         Strategy strategy,
-        boolean timeoutsAnytime,
-        int spurious,
+        WaitRules waits,
         Set<Class<?>> keptStatics,
         StepObserver observer,
         List<EventDetector> detectors) {
-      this(strategy, timeoutsAnytime, spurious, keptStatics, observer, detectors, false);
+      this(strategy, waits, keptStatics, observer, detectors, false);
     }
 
     /** Without detectors. */
     public Setup(
-        Strategy strategy,
-        boolean timeoutsAnytime,
-        int spurious,
-        Set<Class<?>> keptStatics,
-        StepObserver observer) {
-      this(strategy, timeoutsAnytime, spurious, keptStatics, observer, List.of());
+        Strategy strategy, WaitRules waits, Set<Class<?>> keptStatics, StepObserver observer) {
+      this(strategy, waits, keptStatics, observer, List.of());
     }
   }
 
@@ -106,9 +101,8 @@ public final class Engine {
     parts.clear();
     names = null;
     parts.life.begin(task);
-    parts.scheduler.reset(
-        setup.strategy(), setup.timeoutsAnytime(), setup.spurious(), setup.observer());
-    parts.releases.begin(setup.timeoutsAnytime() || setup.spurious() > 0);
+    parts.scheduler.reset(setup.strategy(), setup.waits(), setup.observer());
+    parts.releases.begin(setup.waits().timeoutsAnytime() || setup.waits().spurious() > 0);
     Strand first = begin(setup);
     parts.leftovers.begin(setup.keptStatics());
     if (setup.keptStatics() != null) {
@@ -219,6 +213,11 @@ public final class Engine {
   /** Whether the JVM has initialized a class in the latest execution. */
   public boolean hasInitialized() {
     return parts.recorder.hasInitialized();
+  }
+
+  /** Whether a sleep or time-out ever had to wait for threads that were ready to run. */
+  public boolean hasHeldTime() {
+    return parts.scheduler.stalls().hasHeld();
   }
 
   /** The classes that the JVM has initialized in the latest execution, for all later ones. */

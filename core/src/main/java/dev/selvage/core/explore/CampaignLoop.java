@@ -5,6 +5,7 @@ import dev.selvage.bridge.LateClasses;
 import dev.selvage.bridge.ObjectHeaders;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.ConfirmDeadlock;
 import dev.selvage.core.strategy.Guaranteed;
@@ -129,6 +130,9 @@ final class CampaignLoop {
     tally.notes(UncontrolledClasses.simplified());
     tally.notes(filter.wanted(Capabilities.notes(chain.outermost())));
     tally.notes(sharing.notes());
+    if (engine.hasHeldTime()) {
+      tally.note(new Note.StallLimit(WaitRules.of(options).stallNanos()));
+    }
     tally.notes(filter.notes());
     return tally.result(
         plan.program(), options, seconds, engine.learned().plainCount(), guarantee(), search());

@@ -3,13 +3,13 @@ package dev.selvage.core.explore;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.StepObserver;
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.monitor.TraceLog;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.LivelockDetector;
 import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.SiteKey;
-import dev.selvage.model.Timeouts;
 import dev.selvage.monitor.detect.EventDetector;
 import java.util.List;
 import java.util.Optional;
@@ -22,8 +22,7 @@ import java.util.Set;
 final class ExecutionRunner {
   private final CampaignPlan plan;
   private final CampaignThread stage;
-  private final boolean timeoutsAnytime;
-  private final int spurious;
+  private final WaitRules waits;
   private final Set<Class<?>> keptStatics;
   private Engine engine;
 
@@ -43,8 +42,7 @@ final class ExecutionRunner {
   ExecutionRunner(CampaignPlan plan, CampaignThread stage) {
     this.plan = plan;
     this.stage = stage;
-    timeoutsAnytime = plan.options().timeouts() == Timeouts.ANY;
-    spurious = plan.options().spurious();
+    waits = WaitRules.of(plan.options());
     keptStatics = plan.options().resetStatics() ? plan.settings().keptStatics() : null;
   }
 
@@ -92,13 +90,7 @@ final class ExecutionRunner {
             number,
             plan.body()::run,
             new Engine.Setup(
-                chooser.strategy,
-                timeoutsAnytime,
-                spurious,
-                keptStatics,
-                observer,
-                detections,
-                chooser.hasFootprints));
+                chooser.strategy, waits, keptStatics, observer, detections, chooser.hasFootprints));
     if (chooser.livelocks != null) {
       report = Livelocks.in(report, chooser.livelocks, engine);
     }

@@ -8,6 +8,7 @@ import dev.selvage.model.OperationKind;
 import dev.selvage.model.Trace;
 import dev.selvage.model.TraceEvent;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -18,13 +19,21 @@ public final class Tracer implements StepObserver {
   /** Older events than this many are left out. */
   private static final int MAX_EVENTS = 20_000;
 
+  /** Only the longest ones are kept. */
+  private static final int MAX_STALLS = 5;
+
   private final Engine engine;
   private Targets targets;
   private final Overwrites overwrites = new Overwrites();
   private final List<Strand> strands = new ArrayList<>();
   private final List<Entry> entries = new ArrayList<>();
+  private final List<SeenStall> stalls = new ArrayList<>();
   private long cut;
   private Entry pendingWrite;
+
+  /** The end of a wait while another strand was ready to run. */
+  private record SeenStall(
+      Strand woken, long nanos, boolean isSleep, int site, Strand ready, long readyNanos) {}
 
   /** An unfinished trace event. */
   private static final class Entry {
@@ -107,6 +116,18 @@ public final class Tracer implements StepObserver {
   }
 
   @Override
+  public void stalls(Strand woken, boolean isSleep, long nanos, Strand ready, long readyNanos) {
+    see(woken);
+    see(ready);
+    int site = woken.site == 0 ? woken.lastSite : woken.site;
+    stalls.add(new SeenStall(woken, nanos, isSleep, site, ready, readyNanos));
+    stalls.sort(Comparator.comparingLong(SeenStall::readyNanos).reversed());
+    if (stalls.size() > MAX_STALLS) {
+      stalls.removeLast();
+    }
+  }
+
+  @Override
   public void effect(Strand strand, OperationKind operation, Object target, int site) {
     // Without a site it is inside a step of JDK code, which is not done yet.
     if (site != 0) {
@@ -175,6 +196,16 @@ public final class Tracer implements StepObserver {
               entry.preempted,
               entry.overwrites < cut ? -1 : (int) (entry.overwrites - cut)));
     }
-    return new Trace(names, events, cut);
+    return new Trace(names, events, cut, stalls.stream().map(this::stall).toList());
+  }
+
+  private Trace.Stall stall(SeenStall seen) {
+    return new Trace.Stall(
+        strands.indexOf(seen.woken),
+        seen.nanos,
+        seen.isSleep,
+        engine.siteKey(seen.site),
+        strands.indexOf(seen.ready),
+        seen.readyNanos);
   }
 }

@@ -2,6 +2,7 @@ package dev.selvage.core.differential;
 
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
@@ -34,7 +35,7 @@ final class EngineWalk implements OutcomeSampler {
   private static void walk(
       Engine engine, SmallProgram program, int schedules, long seed, Set<String> outcomes) {
     Strategy strategy = new StepLimit(new RandomWalk(seed), MAX_STEPS);
-    Engine.Setup setup = new Engine.Setup(strategy, false, 0, null, null);
+    Engine.Setup setup = new Engine.Setup(strategy, WaitRules.usual(), null, null);
     for (int i = 0; i < schedules; i++) {
       strategy.begin();
       String[] outcome = new String[1];

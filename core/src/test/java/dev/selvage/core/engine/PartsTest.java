@@ -2,6 +2,7 @@ package dev.selvage.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.support.CarrierKind;
@@ -60,7 +61,8 @@ class PartsTest {
             strategy.begin();
             strategy.end(
                 engine
-                    .execute(Variables::use, new Engine.Setup(strategy, false, 0, null, null))
+                    .execute(
+                        Variables::use, new Engine.Setup(strategy, WaitRules.usual(), null, null))
                     .outcome());
             engine.learned().apply();
           }

@@ -2,6 +2,7 @@ package dev.selvage.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.strategy.ConfirmDeadlock;
 import dev.selvage.core.strategy.NonPreemptive;
@@ -60,7 +61,8 @@ class PotentialDeadlocksTest {
       Engine engine, Strategy strategy, Body body, List<EventDetector> detectors) {
     strategy.begin();
     ExecutionReport report =
-        engine.execute(body::run, new Engine.Setup(strategy, false, 0, null, null, detectors));
+        engine.execute(
+            body::run, new Engine.Setup(strategy, WaitRules.usual(), null, null, detectors));
     strategy.end(report.outcome());
     engine.learned().apply();
     return report;

@@ -8,6 +8,7 @@ import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.core.support.Explore.Schedules;
 import dev.selvage.core.support.Explore.Searched;
+import dev.selvage.model.OptionType.TimeLimit;
 import dev.selvage.model.Options;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Timeouts;
@@ -18,6 +19,7 @@ import dev.selvage.testkit.timed.TimedProgram;
 import dev.selvage.testkit.timed.TimedSource;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +40,7 @@ import org.junit.jupiter.api.Test;
  * system properties {@code selvage.timed.programs}, {@code .first} and {@code .schedules}.
  */
 class TimedDifferentialTest {
-  private static final int PROGRAMS = Integer.getInteger("selvage.timed.programs", 40);
+  private static final int PROGRAMS = Integer.getInteger("selvage.timed.programs", 60);
   private static final long FIRST = Long.getLong("selvage.timed.first", 1);
 
   /** One that has more is left out. */
@@ -52,6 +54,10 @@ class TimedDifferentialTest {
   private long schedules;
   private long cached;
   private long reduced;
+
+  /** How long a thread may be kept waiting; the programs sleep for 400 ms and multiples of that. */
+  private static final List<Duration> STALLS =
+      List.of(Duration.ofSeconds(1), TimeLimit.UNBOUNDED, Duration.ZERO);
 
   /** How waits may end. */
   private enum Waits {
@@ -94,7 +100,8 @@ class TimedDifferentialTest {
       TimedProgram program = programs.get(seed);
       Method outcome = classes.load(typeName(program)).getMethod("outcome");
       Waits waits = Waits.values()[(int) (seed % Waits.values().length)];
-      compare(program, waits, () -> invoke(outcome));
+      Duration stall = STALLS.get((int) (seed / Waits.values().length % STALLS.size()));
+      compare(program, waits, stall, () -> invoke(outcome));
     }
   }
 
@@ -113,8 +120,9 @@ class TimedDifferentialTest {
     }
   }
 
-  private void compare(TimedProgram program, Waits waits, Callable<String> body) {
-    Explore explore = Explore.on(CarrierKind.FIBERS).with(waits::in);
+  private void compare(TimedProgram program, Waits waits, Duration stall, Callable<String> body) {
+    Explore explore =
+        Explore.on(CarrierKind.FIBERS).with(options -> waits.in(options).stall(stall));
     Set<SiteKey> points = explore.runs(100).racingPoints(body::call);
     Schedules<String> plain = explore.exhaustively(body, points, MOST);
     if (plain.count() >= MOST) {
@@ -129,7 +137,7 @@ class TimedDifferentialTest {
     reduced += dpor.result().schedules();
     Set<String> expected = new TreeSet<>(plain.findings());
     expected.addAll(plain.outcomes().keySet());
-    String name = waits + " " + program;
+    String name = waits + " " + new TimeLimit().format(stall) + " " + program;
     same(name + "\nwithout a cache", bounded.all(), expected);
     same(name + "\nwith a cache", withCache.all(), expected);
     same(name + "\nwith reduction", dpor.all(), expected);

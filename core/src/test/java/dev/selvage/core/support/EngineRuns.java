@@ -3,13 +3,13 @@ package dev.selvage.core.support;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.StepObserver;
+import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Recording;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Options;
 import dev.selvage.model.SiteKey;
-import dev.selvage.model.Timeouts;
 import dev.selvage.monitor.detect.EventDetector;
 import java.util.List;
 import java.util.Set;
@@ -57,13 +57,11 @@ final class EngineRuns {
       Engine.Task task,
       StepObserver observer,
       List<EventDetector> detections) {
-    boolean anytime = options.timeouts() == Timeouts.ANY;
     return engine.execute(
         task,
         new Engine.Setup(
             strategy,
-            anytime,
-            options.spurious(),
+            WaitRules.of(options),
             options.resetStatics() ? Set.of() : null,
             observer,
             detections));

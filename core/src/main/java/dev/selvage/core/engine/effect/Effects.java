@@ -198,6 +198,19 @@ public final class Effects {
     recorder.opens();
   }
 
+  /**
+   * A strand can continue, or no longer can. Whether the clock may advance depends on that; {@link
+   * #timeMatters} says whether it ever does.
+   */
+  public void readiness() {
+    recorder.readiness();
+  }
+
+  /** The clock may advance while strands can continue, if they have not been kept for too long. */
+  public void timeMatters() {
+    recorder.timeMatters();
+  }
+
   /** No strand can continue: time-outs expire. Returns how often that has happened before. */
   public int expire() {
     return recorder.expire();

@@ -39,6 +39,8 @@ public final class StepRecorder {
   private final OnDemandVariable interrupts =
       new OnDemandVariable(Variable.INTERRUPT, "interrupts");
   private final OnDemandVariable blockers = new OnDemandVariable(Variable.BLOCKER, "blockers");
+  private final OnDemandVariable readiness =
+      new OnDemandVariable(Variable.CLOCK, "strands that time waits for");
   private final List<String> initialized = new ArrayList<>();
   private boolean isOn;
 
@@ -209,6 +211,20 @@ public final class StepRecorder {
     }
   }
 
+  /** A strand can continue, or no longer can, so that the clock may advance less or more. */
+  void readiness() {
+    if (readiness.isRecorded()) {
+      readGlobal(Variable.CLOCK);
+    }
+  }
+
+  /** How far the clock may advance depends on which strands can continue. */
+  void timeMatters() {
+    if (isReduced) {
+      readiness.observe();
+    }
+  }
+
   /** No strand can continue: time-outs expire. Returns how often that has happened before. */
   int expire() {
     return expiries++;
@@ -278,7 +294,7 @@ public final class StepRecorder {
 
   /** What was learned earlier holds from the beginning. */
   public void expect(Collection<SiteKey> learned) {
-    for (OnDemandVariable each : List.of(states, interrupts, blockers)) {
+    for (OnDemandVariable each : List.of(states, interrupts, blockers, readiness)) {
       if (learned.contains(each.key)) {
         each.expect();
       }
@@ -287,7 +303,7 @@ public final class StepRecorder {
 
   /** What has been learned and is effective. */
   public List<SiteKey> learned() {
-    return Stream.of(states, interrupts, blockers)
+    return Stream.of(states, interrupts, blockers, readiness)
         .filter(OnDemandVariable::isRecorded)
         .map(each -> each.key)
         .toList();
@@ -298,6 +314,7 @@ public final class StepRecorder {
     boolean isNew = states.learn();
     isNew |= interrupts.learn();
     isNew |= blockers.learn();
+    isNew |= readiness.learn();
     return isNew && isOn;
   }
 

@@ -7,7 +7,8 @@ import dev.selvage.model.OperationKind;
 
 /**
  * Ends loops that wait for a point in time by reading the clock: after many readings without a wait
- * in between, each further one yields and advances the clock.
+ * in between, each further one yields and advances the clock, unless that would keep others waiting
+ * for too long.
  */
 final class BusyClock {
   private static final int PATIENCE = 100;
@@ -25,7 +26,10 @@ final class BusyClock {
     Strand me = scheduler.current();
     if (++me.clockReadings > PATIENCE) {
       scheduler.yieldPoint(OperationKind.SPIN, me.lastSite);
-      clock.advanceTo(clock.after(TICK_NANOS));
+      long later = clock.after(TICK_NANOS);
+      if (scheduler.stalls().allows(me, later)) {
+        clock.advanceTo(later);
+      }
     }
   }
 }

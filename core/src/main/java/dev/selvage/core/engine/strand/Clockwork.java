@@ -14,16 +14,18 @@ final class Clockwork {
   private final Effects effects;
   private final VirtualClock clock;
   private final StrandSet strands;
+  private final StallGuard guard;
 
   /** The strand that has waited for a day or more, repeatedly, since another strand ran. */
   private Strand longWaiter;
 
   private int rounds;
 
-  Clockwork(Effects effects, VirtualClock clock, StrandSet strands) {
+  Clockwork(Effects effects, VirtualClock clock, StrandSet strands, StallGuard guard) {
     this.effects = effects;
     this.clock = clock;
     this.strands = strands;
+    this.guard = guard;
   }
 
   void clear() {
@@ -97,6 +99,14 @@ final class Clockwork {
     return true;
   }
 
+  /** If all strands have run for so long that time-outs must have expired, the first ones do. */
+  void expireIfSpent(Strand running) {
+    if (StallGuard.isSpent(running) && strands.timed().count() > 0 && guard.areAllSpent()) {
+      guard.forgetEffort();
+      expireEarliest();
+    }
+  }
+
   /**
    * Whether the strand waits in a loop, again and again, and would only wait once more when its
    * time-out expires.
@@ -113,7 +123,7 @@ final class Clockwork {
   void wakeAtDeadline(Strand strand, boolean areOthersWoken) {
     strand.timedOut |= strand.peekWaiting() != Wait.SLEEP;
     clock.advanceTo(strand.deadline);
-    strands.enable(strand);
+    strands.enableAtDeadline(strand);
     if (areOthersWoken) {
       wakeOverdue();
     }
@@ -126,7 +136,7 @@ final class Clockwork {
       Strand strand = timed.get(i);
       if (strand.deadline <= clock.peek()) {
         strand.isPassed();
-        strands.enable(strand);
+        strands.enableAtDeadline(strand);
       }
     }
   }

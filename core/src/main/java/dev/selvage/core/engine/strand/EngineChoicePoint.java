@@ -16,6 +16,7 @@ final class EngineChoicePoint implements ChoicePoint {
   private final IndexedStrands enabled;
   private final PendingOperations pending;
   private final VirtualClock clock;
+  private final StallGuard guard;
   private final RecentOperations events = new RecentOperations();
   private ChoiceKind kind = ChoiceKind.STRAND;
   private Strand[] offered;
@@ -27,11 +28,13 @@ final class EngineChoicePoint implements ChoicePoint {
   private long step;
   private int strands;
 
-  EngineChoicePoint(StrandSet all, PendingOperations pending, VirtualClock clock) {
+  EngineChoicePoint(
+      StrandSet all, PendingOperations pending, VirtualClock clock, StallGuard guard) {
     this.all = all;
     this.enabled = all.enabled();
     this.pending = pending;
     this.clock = clock;
+    this.guard = guard;
   }
 
   void clear() {
@@ -199,7 +202,7 @@ final class EngineChoicePoint implements ChoicePoint {
 
   @Override
   public long surroundings() {
-    return clock.peek();
+    return clock.peek() + guard.lags();
   }
 
   @Override

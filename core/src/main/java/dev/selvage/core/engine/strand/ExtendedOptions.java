@@ -4,12 +4,14 @@ package dev.selvage.core.engine.strand;
 final class ExtendedOptions {
   private final StrandSet all;
   private final Clockwork clockwork;
+  private final StallGuard guard;
   private Strand[] strands = new Strand[16];
   private int count;
 
-  ExtendedOptions(StrandSet all, Clockwork clockwork) {
+  ExtendedOptions(StrandSet all, Clockwork clockwork, StallGuard guard) {
     this.all = all;
     this.clockwork = clockwork;
+    this.guard = guard;
   }
 
   /**
@@ -24,6 +26,7 @@ final class ExtendedOptions {
     }
     count = 0;
     boolean isSpinning = last.yielded && last.spin.isSpinning();
+    guard.look(null);
     addEnabled(isSpinning ? last : null, expireAnytime ? Long.MAX_VALUE : clockwork.earliest());
     if (expireAnytime) {
       addTimeouts();
@@ -55,23 +58,31 @@ final class ExtendedOptions {
     strands[count++] = strand;
   }
 
-  /** The enabled ones, except a spinner and sleepers that a time-out would have to precede. */
+  /**
+   * The enabled ones, except a spinner, and except sleepers that a time-out would have to precede
+   * or that would keep others waiting for too long.
+   */
   private void addEnabled(Strand spinner, long firstTimeout) {
     IndexedStrands enabled = all.enabled();
     for (int i = 0; i < enabled.count(); i++) {
       Strand strand = enabled.get(i);
-      boolean oversleeps = strand.peekWaiting() == Wait.SLEEP && strand.deadline > firstTimeout;
-      if (!oversleeps && strand != spinner) {
+      if (strand != spinner
+          && (strand.peekWaiting() != Wait.SLEEP || wakes(strand, firstTimeout))) {
         add(strand);
       }
     }
   }
 
+  private boolean wakes(Strand sleeper, long firstTimeout) {
+    return sleeper.deadline <= firstTimeout && guard.allows(sleeper.deadline);
+  }
+
   /** The strands whose time-out may expire now. */
   private void addTimeouts() {
     for (int i = 0; i < all.timed().count(); i++) {
-      if (!Clockwork.isInVain(all.timed().get(i), 1)) {
-        add(all.timed().get(i));
+      Strand strand = all.timed().get(i);
+      if (!Clockwork.isInVain(strand, 1) && guard.allows(strand.deadline)) {
+        add(strand);
       }
     }
   }
@@ -80,7 +91,7 @@ final class ExtendedOptions {
   private void addWaiters(boolean hasTimeouts) {
     for (int i = 0; i < all.count(); i++) {
       Strand strand = all.get(i);
-      boolean isOffered = hasTimeouts && strand.isTimed();
+      boolean isOffered = hasTimeouts && strand.isTimed() && guard.allows(strand.deadline);
       if (isWaiter(strand) && !isOffered) {
         add(strand);
       }

@@ -22,15 +22,11 @@ public final class Scheduler implements EventSink {
   private final IndexedStrands enabled;
 
   private final Clockwork clockwork;
+  private final StallGuard guard;
   private final Spinners spinners;
   private final EngineChoicePoint question;
-
-  /** Options of a question that are not just the enabled strands. */
-  private final ExtendedOptions offer;
-
+  private final WaitEnds waitEnds;
   private Strategy strategy;
-  private boolean expireAnytime;
-  private int spuriousLeft;
   private Strand current;
   private final StepCounts counts = new StepCounts();
   private boolean finished;
@@ -47,22 +43,21 @@ public final class Scheduler implements EventSink {
     this.carrier = carrier;
     this.effects = effects;
     this.ending = ending;
-    this.strands = new StrandSet(effects);
+    this.strands = new StrandSet(effects, clock);
     this.enabled = strands.enabled();
-    this.clockwork = new Clockwork(effects, clock, strands);
+    this.guard = new StallGuard(strands, clock, effects);
+    this.clockwork = new Clockwork(effects, clock, strands, guard);
+    this.waitEnds = new WaitEnds(effects, strands, clockwork, guard);
     this.spinners = new Spinners(strands, effects);
-    this.question = new EngineChoicePoint(strands, pending, clock);
-    this.offer = new ExtendedOptions(strands, clockwork);
+    this.question = new EngineChoicePoint(strands, pending, clock, guard);
     effects.connect(this);
   }
 
   /** Prepares for an execution. */
-  public void reset(
-      Strategy newStrategy, boolean timeoutsExpireAnytime, int spurious, StepObserver newObserver) {
+  public void reset(Strategy newStrategy, WaitRules waits, StepObserver newObserver) {
     strategy = newStrategy;
-    expireAnytime = timeoutsExpireAnytime;
-    spuriousLeft = spurious;
     observer = newObserver;
+    waitEnds.reset(waits);
     strands.clear();
     clockwork.clear();
     spinners.clear();
@@ -141,12 +136,7 @@ public final class Scheduler implements EventSink {
       me.loops.waits();
     }
     strands.disable(me, why);
-    if (spuriousLeft > 0 && (why == Wait.NOTIFY || why == Wait.PARK)) {
-      effects.opens();
-    }
-    if (deadline != Strand.NO_DEADLINE && clockwork.canExpire(me, deadline)) {
-      strands.limit(me, deadline);
-    }
+    waitEnds.begins(me, why, deadline);
     if (observer != null) {
       observer.blocks(me);
     }
@@ -159,8 +149,13 @@ public final class Scheduler implements EventSink {
     Strand me = current;
     me.clockReadings = 0;
     me.yielded = true;
-    strands.sleep(me, deadline);
+    waitEnds.sleeps(me, deadline);
     go(next());
+  }
+
+  /** How far the clock may advance while strands are ready to run. */
+  public StallGuard stalls() {
+    return guard;
   }
 
   // ---- points
@@ -175,6 +170,9 @@ public final class Scheduler implements EventSink {
     effects.meet(target);
     me.begins();
     me.yielded = me.spin.step(operation, target, site);
+    if (me.yielded) {
+      me.effort += StallGuard.YIELD_EFFORT;
+    }
     go(next());
   }
 
@@ -187,6 +185,7 @@ public final class Scheduler implements EventSink {
     }
     me.spin.step(operation, null, site);
     me.yielded = true;
+    me.effort += StallGuard.YIELD_EFFORT;
     go(next());
   }
 
@@ -252,12 +251,13 @@ public final class Scheduler implements EventSink {
     if (finished) {
       return null;
     }
+    clockwork.expireIfSpent(current);
     while (true) {
       spinners.settle();
       if (!strands.hasUsers() && ending.isOver(this)) {
         return finish();
       }
-      if (enabled.count() > 0 || expireAnytime && clockwork.canExpireEarly()) {
+      if (enabled.count() > 0 || waitEnds.canEndEarly()) {
         return counts.isEndedEarly(current) ? finish() : ask();
       }
       if (!clockwork.expireEarliest() && !spinners.makeSure()) {
@@ -273,25 +273,13 @@ public final class Scheduler implements EventSink {
 
   private Strand ask() {
     Strand last = current;
-    boolean isPlain =
-        (strands.sleepers() == 0 || strands.timed().count() == 0)
-            && !expireAnytime
-            && (spuriousLeft == 0 || strands.waiters() == 0)
-            && !(last.yielded && last.spin.isSpinning());
-    if (!isPlain) {
-      int spurious = strands.waiters() == 0 ? 0 : spuriousLeft;
-      while (!offer.collect(last, expireAnytime, spurious)) {
-        // Only sleepers beyond the first time-out: that one has to expire first.
-        clockwork.expireEarliest();
-      }
-    }
+    ExtendedOptions extended = waitEnds.arePlain(last) ? null : waitEnds.options(last);
     Strand first = spinners.first();
     if (first != null) {
-      offer.only(first);
-      isPlain = false;
+      extended = waitEnds.only(first);
     }
-    Strand[] options = isPlain ? enabled.array() : offer.array();
-    int count = isPlain ? enabled.count() : offer.count();
+    Strand[] options = extended == null ? enabled.array() : extended.array();
+    int count = extended == null ? enabled.count() : extended.count();
     counts.steps++;
     question.of(ChoiceKind.STRAND, options, count);
     int option = strategy.choose(question.after(last, counts.steps, strands.count()));
@@ -318,13 +306,14 @@ public final class Scheduler implements EventSink {
       effects.nextStep();
     }
     if (chosen.peekWaiting() != Wait.NONE) {
-      endWait(chosen);
+      waitEnds.end(chosen, observer);
     }
     spinners.proceed(chosen, counts.switches);
     if (hasFootprints && chosen.goesOn(chosen.operation == OperationKind.BEGIN)) {
       clockwork.afterExpiry();
     }
     chosen.yielded = false;
+    chosen.effort++;
     question.forgetEvents();
     question.event(chosen, chosen.operation, chosen.target);
     if (observer != null) {
@@ -339,17 +328,6 @@ public final class Scheduler implements EventSink {
       if (observer != null) {
         observer.preempts(last);
       }
-    }
-  }
-
-  /** The chosen strand wakes by itself: from sleep, by an early time-out or spuriously. */
-  private void endWait(Strand strand) {
-    if (strand.peekWaiting() == Wait.SLEEP || strand.isTimed() && expireAnytime) {
-      clockwork.wakeAtDeadline(strand, expireAnytime);
-    } else {
-      spuriousLeft--;
-      effects.opens();
-      strands.enable(strand);
     }
   }
 

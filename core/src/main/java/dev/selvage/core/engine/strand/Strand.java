@@ -51,6 +51,15 @@ public final class Strand extends ThreadCells {
   /** When its wait or sleep ends by itself. */
   public long deadline = NO_DEADLINE;
 
+  /** How long the latest sleep or wait with a time-out is. */
+  long waitNanos;
+
+  /** When it was last enabled, or the time that its sleep was over. */
+  long readySince;
+
+  /** How much it has done since then: steps, and more for a yield. */
+  int effort;
+
   /** The monitor, or the strand to be joined, that it waits for. */
   public Object waitingFor;
 

@@ -1,12 +1,14 @@
 package dev.selvage.core.engine.strand;
 
 import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.OperationKind;
 import java.util.Arrays;
 
 /** The strands of an execution: which of them can continue, and which wait for what. */
 final class StrandSet {
   private final Effects effects;
+  private final VirtualClock clock;
   private final IndexedStrands enabled = new IndexedStrands();
   private final IndexedStrands timed = new IndexedStrands();
   private Strand[] all = new Strand[16];
@@ -20,8 +22,9 @@ final class StrandSet {
   /** Strands in a wait that could end spuriously. */
   private int waiters;
 
-  StrandSet(Effects effects) {
+  StrandSet(Effects effects, VirtualClock clock) {
     this.effects = effects;
+    this.clock = clock;
   }
 
   void clear() {
@@ -41,6 +44,7 @@ final class StrandSet {
       all = Arrays.copyOf(all, count * 2);
     }
     all[count++] = strand;
+    ready(strand);
     addEnabled(strand);
     return strand;
   }
@@ -86,7 +90,20 @@ final class StrandSet {
   void enable(Strand strand) {
     endWait(strand);
     strand.waits(Wait.NONE);
+    ready(strand);
     addEnabled(strand);
+  }
+
+  /** The same for a strand whose deadline has passed: it has been ready since then. */
+  void enableAtDeadline(Strand strand) {
+    long deadline = strand.deadline;
+    enable(strand);
+    strand.readySince = Math.min(deadline, clock.peek());
+  }
+
+  private void ready(Strand strand) {
+    strand.readySince = clock.peek();
+    strand.effort = 0;
   }
 
   /**
@@ -118,6 +135,7 @@ final class StrandSet {
   /** The wait that has just begun ends by itself at some time. */
   void limit(Strand strand, long deadline) {
     strand.deadline = deadline;
+    strand.waitNanos = deadline - clock.peek();
     timed.add(strand);
   }
 
@@ -125,6 +143,7 @@ final class StrandSet {
   void sleep(Strand strand, long deadline) {
     sleepers++;
     strand.deadline = deadline;
+    strand.waitNanos = deadline - clock.peek();
     strand.waits(Wait.SLEEP);
   }
 
@@ -134,6 +153,7 @@ final class StrandSet {
     if (isHeld) {
       removeEnabled(strand);
     } else {
+      ready(strand);
       addEnabled(strand);
     }
   }
@@ -152,14 +172,16 @@ final class StrandSet {
   }
 
   private void addEnabled(Strand strand) {
-    if (enabled.add(strand) && !strand.daemon) {
-      users++;
+    if (enabled.add(strand)) {
+      effects.readiness();
+      users += strand.daemon ? 0 : 1;
     }
   }
 
   private void removeEnabled(Strand strand) {
-    if (enabled.remove(strand) && !strand.daemon) {
-      users--;
+    if (enabled.remove(strand)) {
+      effects.readiness();
+      users -= strand.daemon ? 0 : 1;
     }
   }
 }

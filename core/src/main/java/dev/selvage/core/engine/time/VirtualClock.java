@@ -33,6 +33,11 @@ public final class VirtualClock {
     return nanos;
   }
 
+  /** Whether no time has passed. */
+  public boolean isAtStart() {
+    return nanos == START_NANOS;
+  }
+
   public long nanoTime() {
     effects.read(Variable.CLOCK);
     return nanos;
