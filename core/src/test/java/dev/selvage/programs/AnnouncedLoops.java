@@ -4,12 +4,14 @@ import static dev.selvage.programs.TaskThreads.started;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** One thread waits in a loop, and observes what another one does in different ways. */
 public final class AnnouncedLoops {
   private volatile boolean isDone;
   private boolean isPlainDone;
+  private int count;
 
   private AnnouncedLoops() {}
 
@@ -91,24 +93,22 @@ public final class AnnouncedLoops {
     return "";
   }
 
-  /** What ends the loop is known only to the JDK. */
-  public static String aPropertyIsCounted() {
-    System.setProperty("selvage.rounds", "");
-    while (System.getProperty("selvage.rounds").length() < 3) {
-      System.setProperty("selvage.rounds", System.getProperty("selvage.rounds") + "x");
-    }
-    return System.getProperty("selvage.rounds");
-  }
-
   public static String anInterruptIsAwaited() throws Exception {
     Thread main = Thread.currentThread();
-    Thread other = started(main::interrupt);
+    AtomicInteger count = new AtomicInteger();
+    Thread other =
+        started(
+            () -> {
+              main.interrupt();
+              count.incrementAndGet();
+            });
     while (!Thread.currentThread().isInterrupted()) {
       Thread.onSpinWait();
     }
+    String answer = "" + count.get();
     Thread.interrupted();
     other.join();
-    return "";
+    return answer;
   }
 
   /** An interrupt is taken in each round, and sent again. */
@@ -133,22 +133,17 @@ public final class AnnouncedLoops {
   }
 
   public static String aStateIsAwaited() throws Exception {
-    Object lock = new Object();
-    Thread other;
-    synchronized (lock) {
-      other =
-          started(
-              () -> {
-                synchronized (lock) {
-                  Thread.yield();
-                }
-              });
-      while (other.getState() != Thread.State.BLOCKED) {
-        Thread.onSpinWait();
-      }
+    AtomicInteger count = new AtomicInteger();
+    Thread parked = started(LockSupport::park);
+    Thread third = started(count::incrementAndGet);
+    while (parked.getState() != Thread.State.WAITING) {
+      Thread.onSpinWait();
     }
-    other.join();
-    return "";
+    String answer = "" + count.get();
+    LockSupport.unpark(parked);
+    parked.join();
+    third.join();
+    return answer;
   }
 
   /** What ends the loop is undone at once. */
@@ -166,5 +161,79 @@ public final class AnnouncedLoops {
     }
     other.join();
     return "" + seen;
+  }
+
+  /** What ends the loop is a plain field of the JDK. */
+  public static String aPriorityIsCounted() {
+    Thread me = Thread.currentThread();
+    me.setPriority(1);
+    while (me.getPriority() < 5) {
+      me.setPriority(me.getPriority() + 1);
+    }
+    return "" + me.getPriority();
+  }
+
+  /** The first round is looked at, too. */
+  public static String aFieldIsCounted() {
+    AnnouncedLoops it = new AnnouncedLoops();
+    while (it.count < 3) {
+      it.count++;
+    }
+    return "" + it.count;
+  }
+
+  public static String aBlockerIsAwaited() throws Exception {
+    Thread parked = started(() -> LockSupport.park("blocker"));
+    while (LockSupport.getBlocker(parked) == null) {
+      Thread.onSpinWait();
+    }
+    LockSupport.unpark(parked);
+    parked.join();
+    return "";
+  }
+
+  /** The monitor is given up and taken again in each round. */
+  public static String aFlagIsPolled() throws Exception {
+    AnnouncedLoops it = new AnnouncedLoops();
+    synchronized (it) {
+      while (!it.isPlainDone) {
+        it.wait(10);
+      }
+    }
+    return "";
+  }
+
+  /** Its initializer fails, without a trace in memory. */
+  static final class Failing {
+    static final Object VALUE = fail();
+
+    private Failing() {}
+
+    private static Object fail() {
+      throw new IllegalStateException();
+    }
+  }
+
+  /** A class is initialized in the first round, and is found not to be in the second one. */
+  public static String aClassFailsAgain() throws Exception {
+    AtomicInteger value = new AtomicInteger();
+    Thread other = started(value::incrementAndGet);
+    boolean hasFailedAgain = false;
+    while (!hasFailedAgain) {
+      hasFailedAgain = hasFailedAgain();
+    }
+    String answer = "" + value.get();
+    other.join();
+    return answer;
+  }
+
+  private static boolean hasFailedAgain() {
+    try {
+      return Failing.VALUE == null;
+    } catch (ExceptionInInitializerError e) {
+      return false;
+    } catch (NoClassDefFoundError e) {
+      return true;
+    }
   }
 }

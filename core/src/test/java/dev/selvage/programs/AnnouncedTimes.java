@@ -140,4 +140,31 @@ public final class AnnouncedTimes {
     waiter.join();
     return answer;
   }
+
+  /** What it sees then depends on when that was. */
+  public static String aWaitEndsByItself() {
+    Object lock = new Object();
+    AtomicInteger value = new AtomicInteger();
+    started(value::incrementAndGet);
+    synchronized (lock) {
+      await(lock, 0);
+      return "" + value.get();
+    }
+  }
+
+  /** Which of them does shows where it waits in the end. */
+  public static String oneOfTwoWaitsEndsByItself() {
+    Object lock = new Object();
+    AtomicInteger value = new AtomicInteger();
+    started(
+        () -> {
+          synchronized (lock) {
+            await(lock, 0);
+          }
+          synchronized (value) {
+            await(value, 0);
+          }
+        });
+    return "" + value.get();
+  }
 }

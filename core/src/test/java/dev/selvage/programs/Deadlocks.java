@@ -225,6 +225,21 @@ public final class Deadlocks {
     right.join();
   }
 
+  /** It is interrupted before it waits for itself, or while it does. */
+  public static void oneThatJoinsItselfIsInterrupted() throws Exception {
+    Thread self = thread("self", Deadlocks::joinItselfTwice);
+    self.interrupt();
+    self.join();
+  }
+
+  private static void joinItselfTwice() throws InterruptedException {
+    try {
+      Thread.currentThread().join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().join(1);
+    }
+  }
+
   public static void locksWithATimeout() throws Exception {
     ReentrantLock a = new ReentrantLock();
     ReentrantLock b = new ReentrantLock();

@@ -127,13 +127,14 @@ final class OutcomeClassifier {
             parts.waitGraph,
             parts.idleWorkers,
             states);
-    if (parts.scheduler.counts().isCutOff()
-        && !parts.scheduler.counts().isPruned()
-        && parts.scheduler.counts().endedAt() == null) {
+    boolean isCutOff = parts.scheduler.counts().isCutOff();
+    boolean isGivenUp =
+        parts.scheduler.counts().isPruned() || parts.scheduler.counts().endedAt() != null;
+    if (isCutOff && !isGivenUp) {
       notes.add(new Note.CutOff(parts.scheduler.counts().steps()));
     }
-    Finding finding = parts.end.watchesCycles() ? stuck.ofCycle() : null;
-    if (finding == null && !parts.scheduler.counts().isCutOff()) {
+    Finding finding = parts.end.watchesCycles() ? stuck.ofCycle(isGivenUp) : null;
+    if (finding == null && !isCutOff) {
       finding = stuck.ofStandstill(parts.end.isBodyDone(), parts.end.isWholeProgram(), notes);
     }
     if (finding != null) {

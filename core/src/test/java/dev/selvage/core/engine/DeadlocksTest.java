@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
+import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Finding;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.ThreadState;
@@ -149,6 +150,19 @@ class DeadlocksTest {
     explore
         .with(options -> options.maxSteps(500).runs(5))
         .fails(FindingKind.DEADLOCK, EACH_OTHER, Deadlocks::joinsBesideASpinner);
+  }
+
+  /** A search gives up an execution where it knows how it goes on. */
+  @Test
+  void anExecutionThatIsGivenUpHasNoneThatAnInterruptEnds() {
+    for (String strategy : List.of("chess", "dpor")) {
+      CampaignResult result =
+          explore
+              .with(options -> options.strategy(strategy).bound(10).keepGoing(true))
+              .campaign(Deadlocks::oneThatJoinsItselfIsInterrupted);
+      assertThat(result.findings()).as(strategy).isEmpty();
+      assertThat(result.search().isExhaustive()).as(strategy).isTrue();
+    }
   }
 
   // ---- no circle

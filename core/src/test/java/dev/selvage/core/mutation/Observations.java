@@ -47,6 +47,10 @@ final class Observations {
                         .detect(EnumSet.allOf(Detector.class))
                         .keepGoing(true)
                         .maxSteps(MOST_STEPS));
+    if (program.contains("Classes#")) {
+      // Where the JVM itself initializes classes, some of these hang.
+      every = every.with(options -> options.resetStatics(true));
+    }
     Explore searching = every.with(options -> options.resetStatics(true).bound(1_000).runs(MOST));
     List<String> all = new ArrayList<>();
     if (program.contains("Times#")) {

@@ -40,9 +40,13 @@ public final class StuckStrands {
     this.lostWakeups = new LostWakeups(carrier, graph, monitors.wakeups(), states);
   }
 
-  /** The strands that wait for each other, whatever others do; null when there are none. */
-  public Finding ofCycle() {
-    List<Strand> cycle = graph.cycle(scheduler);
+  /**
+   * The strands that wait for each other, whatever others do; null when there are none.
+   *
+   * @param isGivenUp whether others might have continued, and interrupted them
+   */
+  public Finding ofCycle(boolean isGivenUp) {
+    List<Strand> cycle = graph.cycle(scheduler, isGivenUp);
     if (cycle.isEmpty()) {
       return null;
     }

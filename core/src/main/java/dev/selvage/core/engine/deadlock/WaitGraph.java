@@ -58,10 +58,24 @@ public final class WaitGraph {
             && !ParkFrames.isToWrite(stack));
   }
 
-  /** The first cycle among the strands of an execution; empty if there is none. */
-  List<Strand> cycle(Scheduler scheduler) {
+  /**
+   * The first cycle among the strands of an execution that is over; empty if there is none. One
+   * that nothing can end comes before one that an interrupt can.
+   *
+   * @param isEndless whether only the former counts
+   */
+  List<Strand> cycle(Scheduler scheduler, boolean isEndless) {
+    List<Strand> any = cycle(scheduler, each -> true);
+    if (any.isEmpty()) {
+      return any;
+    }
+    List<Strand> endless = cycle(scheduler, each -> isEndless(each, false));
+    return endless.isEmpty() && !isEndless ? any : endless;
+  }
+
+  private List<Strand> cycle(Scheduler scheduler, Predicate<Strand> counts) {
     for (int i = 0; i < scheduler.count(); i++) {
-      List<Strand> cycle = cycle(scheduler.get(i), each -> true);
+      List<Strand> cycle = cycle(scheduler.get(i), counts);
       if (!cycle.isEmpty()) {
         return cycle;
       }

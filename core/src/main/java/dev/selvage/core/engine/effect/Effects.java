@@ -97,10 +97,8 @@ public final class Effects {
 
   /** The running strand can continue only because of the latest change of a variable. */
   void await(Object object, Variable variable) {
+    // That change is final, so no loop has to look out for it.
     recorder.await(object, variable);
-    if (log != null) {
-      log.variable(object, variable, false);
-    }
   }
 
   /** The running strand does something whose effect is not a value that could be compared. */
@@ -155,15 +153,9 @@ public final class Effects {
     recorder.writeBlocker(thread);
   }
 
-  /** The running strand takes something that no other strand can take until it is returned. */
+  /** The running strand takes what only one strand can take. */
   public void lock(Object object, Variable variable) {
     recorder.lock(object, variable);
-    acts();
-  }
-
-  /** The running strand returns it. */
-  public void unlock(Object object, Variable variable) {
-    recorder.unlock(object, variable);
     acts();
   }
 

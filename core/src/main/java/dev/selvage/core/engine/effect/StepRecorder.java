@@ -185,17 +185,10 @@ public final class StepRecorder {
     }
   }
 
-  /** The running strand takes something that no other strand can take until it is returned. */
+  /** The running strand takes what only one strand can take. */
   void lock(Object object, Variable variable) {
     if (isOn) {
       touch(object, variable.part, TouchKind.ACQUIRE);
-    }
-  }
-
-  /** The running strand returns it. */
-  void unlock(Object object, Variable variable) {
-    if (isOn) {
-      touch(object, variable.part, TouchKind.RELEASE);
     }
   }
 

@@ -24,9 +24,6 @@ public abstract class ThreadCells {
   private boolean interrupted;
   private boolean notified;
 
-  /** Whether the clock has passed its deadline, and that has ended its wait. */
-  private boolean isOverdue;
-
   /** What it waits for, as the scheduler numbers it; 0 for nothing. */
   private int waiting;
 
@@ -260,14 +257,9 @@ public abstract class ThreadCells {
     expiry = newExpiry;
   }
 
-  /** The clock has passed its deadline, because another strand has woken from a later one. */
-  protected final void wokenByClock() {
-    isOverdue = true;
-  }
-
   /**
-   * It continues, and announces why it can: it was started, the clock has passed its deadline, or
-   * no other strand could continue.
+   * It continues, and announces why it can: it was started, or no other strand could continue.
+   * Where the clock has passed its deadline, it could have continued before as well.
    *
    * @param begins whether this is its first step
    * @return whether time-outs had to expire for that
@@ -275,10 +267,6 @@ public abstract class ThreadCells {
   public final boolean goesOn(boolean begins) {
     if (begins) {
       effects.await(thread, Variable.START);
-    }
-    if (isOverdue) {
-      isOverdue = false;
-      effects.read(Variable.CLOCK);
     }
     if (expiry == NO_EXPIRY) {
       return false;

@@ -70,10 +70,12 @@ public final class Initialization extends ClassState {
     effects.lock(this, Variable.INITIALIZER);
   }
 
-  /** The strand has initialized the class, or has failed to. */
-  void giveBack(Effects effects) {
+  /**
+   * The strand has initialized the class, or has failed to. That has just been announced, and each
+   * strand that comes later observes it.
+   */
+  void giveBack() {
     owner = null;
-    effects.unlock(this, Variable.INITIALIZER);
   }
 
   /** A strand stops because another one initializes the class. */
@@ -84,7 +86,6 @@ public final class Initialization extends ClassState {
   /** A strand has waited for the one that initialized the class; it might have been first. */
   void isAwaited(Effects effects) {
     effects.lock(this, Variable.INITIALIZER);
-    effects.unlock(this, Variable.INITIALIZER);
   }
 
   /** The initialization fails, which each strand that uses the class can observe. */
@@ -115,13 +116,19 @@ public final class Initialization extends ClassState {
     run = execution;
   }
 
-  /** Whether the class is initialized, from the point of view of a strand that uses it. */
+  /**
+   * Whether the class is initialized, from the point of view of a strand that uses it. Each strand
+   * announces that once, whatever others do in the meantime.
+   */
   boolean isFinished(int execution, Strand me, Effects effects) {
     if (doneRun != execution) {
       return false;
     }
+    if (isKnownTo(me)) {
+      return true;
+    }
     effects.acquire(me, this, Variable.INITIALIZATION);
-    if (me.id < Long.SIZE) {
+    if (me.id < Long.SIZE && me.quiet == 0) {
       knownTo |= 1L << me.id;
     }
     return true;

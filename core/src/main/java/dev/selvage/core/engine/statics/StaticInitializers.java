@@ -126,7 +126,7 @@ public final class StaticInitializers {
       if (!isDone) {
         state.fail(run, me, effects);
       }
-      state.giveBack(effects);
+      state.giveBack();
       me.initializing--;
       wakeWaiters(state);
     }
@@ -164,8 +164,6 @@ public final class StaticInitializers {
     me.nextInList = state.waiters;
     state.waiters = me;
     scheduler.block(Wait.INITIALIZATION, state, Strand.NO_DEADLINE);
-    // It would not have stopped here otherwise.
-    effects.continueStep();
   }
 
   private void wakeWaiters(Initialization state) {

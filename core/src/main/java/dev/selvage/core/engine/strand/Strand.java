@@ -198,7 +198,6 @@ public final class Strand extends ThreadCells {
   /** The clock passes its deadline because another strand wakes from a later one. */
   void isPassed() {
     timedOut = true;
-    wokenByClock();
   }
 
   /** Whether it could be chosen now. */
