@@ -10,6 +10,7 @@ import dev.selvage.model.Reproduction;
 import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
+import dev.selvage.model.SiteKey;
 import dev.selvage.model.TimeUp;
 import dev.selvage.model.Trace;
 import dev.selvage.model.UsedValue;
@@ -71,6 +72,7 @@ class GoldenTest {
     all.put("long-names-narrow", failure(ThrownExamples.longNames(), NARROW));
     all.put("without-trace", failure(Examples.withoutTrace(), WIDE));
     all.put("same-names", failure(sameNames(), WIDE));
+    all.put("stalled", failure(stalled(), WIDE));
     all.put(
         "junit",
         FailureText.render(
@@ -147,6 +149,7 @@ class GoldenTest {
                 "pool-1-thread-1", new Waiting.Parked(""), TraceBuilder.site("Pool.java:9")),
             new Note.UnfairSpin("reader", TraceBuilder.site("Spin.java:12")),
             new Note.CutOff(1_000_000),
+            new Note.StallLimit(300_000_000),
             new Note.Debugged(),
             new Note.UncontrolledHashes(),
             new Note.LostWorker(new WorkerLoss.MorePoints()),
@@ -287,12 +290,30 @@ class GoldenTest {
                 new SearchGap.EarlyEnd(5, 7),
                 new SearchGap.OtherEffects(6)));
     all.put("pass-reduced-gaps", summary(Examples.searched(738, gaps)));
+    all.put(
+        "pass-reduced-stalls",
+        summary(
+            Examples.searched(738, reduced).toBuilder()
+                .notes(List.of(new Note.StallLimit(1_000_000_000)))
+                .build()));
     ReportedFinding lost = Examples.lostUpdate();
     SearchResult found =
         new SearchResult(Method.CACHED, 2, 1, false, false, 6, 4, 1, 0, 0, List.of());
     all.put(
         "fail-bounded",
         FailureText.render(lost, Examples.failed(lost).withSearch(found), FILE, WIDE));
+  }
+
+  /** A sleep that was too short, and a time-out that came early. */
+  private static ReportedFinding stalled() {
+    Trace trace = Examples.lostUpdateTrace("main", "a", "b");
+    SiteKey site = new SiteKey("CounterTest", "test", "()V", 3, 20, "CounterTest.java");
+    List<Trace.Stall> stalls =
+        List.of(
+            new Trace.Stall(0, 10_000_000_000L, false, site, 1, 10_000_000_000L),
+            new Trace.Stall(0, 300_000_000, true, site, 2, 300_000_000));
+    return Examples.reported(
+        Examples.lostUpdate().finding(), 1, new Trace(trace.threads(), trace.events(), 0, stalls));
   }
 
   private static ReportedFinding sameNames() {

@@ -7,6 +7,7 @@ import dev.selvage.programs.AnnouncedClasses;
 import dev.selvage.programs.AnnouncedLives;
 import dev.selvage.programs.AnnouncedLoops;
 import dev.selvage.programs.AnnouncedMemory;
+import dev.selvage.programs.AnnouncedStalls;
 import dev.selvage.programs.AnnouncedTimes;
 import dev.selvage.programs.Asking;
 import dev.selvage.programs.AskingPools;
@@ -51,6 +52,7 @@ class AnnouncementsTest {
             AnnouncedClasses.class,
             AnnouncedLoops.class,
             AnnouncedMemory.class,
+            AnnouncedStalls.class,
             AnnouncedTimes.class,
             AnnouncedLives.class,
             Asking.class,
