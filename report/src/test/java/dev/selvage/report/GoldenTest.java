@@ -12,6 +12,7 @@ import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
 import dev.selvage.model.TimeUp;
 import dev.selvage.model.Trace;
+import dev.selvage.model.Unexplored;
 import dev.selvage.model.UsedValue;
 import dev.selvage.model.ValueSource;
 import dev.selvage.model.Verdict;
@@ -175,6 +176,7 @@ class GoldenTest {
                 .toBuilder()
                 .cutOff(2)
                 .build()));
+    unexplored(all);
     unconfirmed(all);
     timeUp(all);
     all.put("pass-guarantee", summary(Examples.guaranteed(true)));
@@ -188,6 +190,27 @@ class GoldenTest {
         "fault",
         summary(Examples.ended(Verdict.ERROR, List.of(), List.of(), "IOException: disk full")));
     all.put("fail", summary(Examples.failed(Examples.lostUpdate(), StuckExamples.lockOrder())));
+  }
+
+  private static void unexplored(Map<String, String> all) {
+    Unexplored main = new Unexplored.AtomicMain("org.junit.app.Main", "org.junit");
+    Unexplored threads =
+        new Unexplored.AtomicThreads(3, 4, List.of("app.cache", "org.apache.log4j"));
+    CampaignResult passed =
+        Examples.ended(Verdict.PASS, List.of(new Note.Debugged()), List.of(), null);
+    all.put("pass-atomic-main", summary(passed.withUnexplored(List.of(main))));
+    all.put("pass-atomic-threads", summary(passed.withUnexplored(List.of(threads))));
+    SearchResult search =
+        new SearchResult(
+                Method.DPOR, SearchResult.NO_BOUND, 0, true, true, 1, 1, 0, 0, 0, List.of())
+            .withGap(new SearchGap.UnexploredCode(main))
+            .withGap(new SearchGap.UnexploredCode(threads));
+    all.put(
+        "pass-atomic-search",
+        summary(Examples.searched(1, search).withUnexplored(List.of(main, threads))));
+    all.put(
+        "fail-atomic-main",
+        summary(Examples.failed(Examples.lostUpdate()).withUnexplored(List.of(main))));
   }
 
   private static void unconfirmed(Map<String, String> all) {
