@@ -5,6 +5,7 @@ import dev.selvage.agent.transform.JdkCache;
 import dev.selvage.agent.transform.Profile;
 import dev.selvage.agent.transform.Profiles;
 import dev.selvage.agent.transform.Transformer;
+import dev.selvage.bridge.AtomicCode;
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.HiddenClasses;
 import dev.selvage.bridge.LateClasses;
@@ -104,7 +105,17 @@ public final class AgentInstaller {
         instrumentation.addTransformer(transformer);
       }
       AgentControl.installed(instrumentation, scope, cache, profile);
+      AtomicCode.set(atomicCode(scope));
       transformer.started();
+    }
+
+    private static AtomicCode atomicCode(Scope scope) {
+      return new AtomicCode() {
+        @Override
+        protected String scope(String className) {
+          return scope.atomicScope(className.replace('.', '/'));
+        }
+      };
     }
 
     private static void prepareControl(Instrumentation instrumentation) throws Exception {

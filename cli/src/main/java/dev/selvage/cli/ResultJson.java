@@ -25,6 +25,7 @@ import dev.selvage.report.GapWords;
 import dev.selvage.report.LossWords;
 import dev.selvage.report.NoteWords;
 import dev.selvage.report.ReproductionWords;
+import dev.selvage.report.UnexploredWords;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -59,6 +60,8 @@ final class ResultJson {
     json.put("threads", result.threads());
     json.put("steps", result.steps());
     json.put("points", result.points());
+    ArrayNode unexplored = json.putArray("unexplored");
+    result.unexplored().stream().map(UnexploredWords::message).forEach(unexplored::add);
     if (result.guarantee() != null) {
       putGuarantee(json.putObject("guarantee"), result.guarantee());
     }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param steps the most steps in one execution
  * @param points how many plain access sites are scheduling points at the end
  * @param lostControl why control was lost; empty when it was not
+ * @param unexplored atomic code that was to be explored
  * @param guarantee what can be said about bugs that were not found; null for nothing
  * @param search what a systematic search has gone through; null for other strategies
  * @param error an internal error of the tool in one line; null when there was none
@@ -29,6 +30,7 @@ public record CampaignResult(
     List<ReportedFinding> findings,
     List<Note> notes,
     List<LossOfControl> lostControl,
+    List<Unexplored> unexplored,
     @Nullable Guarantee guarantee,
     @Nullable SearchResult search,
     @Nullable String error) {
@@ -36,6 +38,7 @@ public record CampaignResult(
     findings = List.copyOf(findings);
     notes = List.copyOf(notes);
     lostControl = List.copyOf(lostControl);
+    unexplored = List.copyOf(unexplored);
   }
 
   public static Builder builder(ProgramSpec program, Options options, Verdict verdict) {
@@ -54,6 +57,7 @@ public record CampaignResult(
         .findings(findings)
         .notes(notes)
         .lostControl(lostControl)
+        .unexplored(unexplored)
         .guarantee(guarantee)
         .search(search)
         .error(error);
@@ -67,6 +71,11 @@ public record CampaignResult(
   /** The same with the result of a search. */
   public CampaignResult withSearch(SearchResult given) {
     return toBuilder().search(given).build();
+  }
+
+  /** The same with atomic code that was to be explored. */
+  public CampaignResult withUnexplored(List<Unexplored> given) {
+    return toBuilder().unexplored(given).build();
   }
 
   /** The findings that are certain enough to fail. */
@@ -106,6 +115,7 @@ public record CampaignResult(
     private List<ReportedFinding> findings = List.of();
     private List<Note> notes = List.of();
     private List<LossOfControl> lostControl = List.of();
+    private List<Unexplored> unexplored = List.of();
     private Guarantee guarantee;
     private SearchResult search;
     private String error;
@@ -161,6 +171,11 @@ public record CampaignResult(
       return this;
     }
 
+    public Builder unexplored(List<Unexplored> value) {
+      unexplored = value;
+      return this;
+    }
+
     public Builder guarantee(Guarantee value) {
       guarantee = value;
       return this;
@@ -190,6 +205,7 @@ public record CampaignResult(
           findings,
           notes,
           lostControl,
+          unexplored,
           guarantee,
           search,
           error);

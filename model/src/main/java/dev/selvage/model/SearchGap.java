@@ -17,6 +17,9 @@ public sealed interface SearchGap {
     }
   }
 
+  /** Threads were not switched in atomic code, although it was to be explored. */
+  record UnexploredCode(Unexplored code) implements SearchGap {}
+
   /** An execution that did not repeat the one that it was to branch off from. */
   sealed interface Unrepeated extends SearchGap {}
 

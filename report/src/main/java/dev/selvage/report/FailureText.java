@@ -75,7 +75,7 @@ public final class FailureText {
     new FindingText(finding.finding(), finding.schedule(), finding.trace(), style)
         .print(page, SearchText.preemptions(finding, result));
     List<String> remarks = new ArrayList<>(StallWords.lines(finding.trace()));
-    remarks.addAll(ReproductionWords.lines(finding.reproduction()));
+    remarks.addAll(ReproductionWords.lines(finding));
     for (String remark : remarks) {
       for (String line : Text.wrap(Glyphs.of(style).clean(remark), style.width() - Page.INDENT)) {
         page.at(Page.INDENT).put(line).end();

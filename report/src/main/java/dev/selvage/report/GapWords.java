@@ -20,6 +20,7 @@ public final class GapWords {
           "threads were not switched in "
               + String.join(", ", gap.classes())
               + ", which could not be rewritten with scheduling points";
+      case SearchGap.UnexploredCode gap -> UnexploredWords.what(gap.code());
       case SearchGap.Unrepeated gap -> "an execution could not be repeated: " + unrepeated(gap);
     };
   }

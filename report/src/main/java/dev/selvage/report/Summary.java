@@ -49,6 +49,7 @@ public final class Summary {
         line(page, "this is not a failure of the program; please report it", style);
       }
     }
+    UnexploredWords.lines(result).forEach(each -> line(page, each, style));
     size(page, result, style);
     GuaranteeText.lines(result).forEach(each -> line(page, each, style));
     SearchText.lines(result).forEach(each -> line(page, each, style));
@@ -142,7 +143,8 @@ public final class Summary {
         + " in "
         + Text.count(result.executions(), "execution")
         + passedAndCutOff(result)
-        + (timeUp == null ? "" : ", " + TimeUpWords.headline(timeUp));
+        + (timeUp == null ? "" : ", " + TimeUpWords.headline(timeUp))
+        + UnexploredWords.headline(result);
   }
 
   private static void headline(Page page, CampaignResult result) {

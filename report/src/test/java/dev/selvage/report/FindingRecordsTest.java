@@ -77,6 +77,9 @@ class FindingRecordsTest {
   /** The same in notes, with entries of suppression files and what other processes print. */
   private static final Set<String> IN_NOTES =
       Set.of(
+          "AtomicMain.className",
+          "AtomicMain.scope",
+          "AtomicThreads.scopes",
           "Ended.output",
           "JdkChange.method",
           "Leak.thread",

@@ -13,6 +13,7 @@ import dev.selvage.model.SearchResult.Method;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.TimeUp;
 import dev.selvage.model.Trace;
+import dev.selvage.model.Unexplored;
 import dev.selvage.model.UsedValue;
 import dev.selvage.model.ValueSource;
 import dev.selvage.model.Verdict;
@@ -73,6 +74,7 @@ class GoldenTest {
     all.put("without-trace", failure(Examples.withoutTrace(), WIDE));
     all.put("same-names", failure(sameNames(), WIDE));
     all.put("stalled", failure(stalled(), WIDE));
+    all.put("lost-update-warm", failure(warm(Examples.lostUpdate()), WIDE));
     all.put(
         "junit",
         FailureText.render(
@@ -178,6 +180,7 @@ class GoldenTest {
                 .toBuilder()
                 .cutOff(2)
                 .build()));
+    unexplored(all);
     unconfirmed(all);
     timeUp(all);
     all.put("pass-guarantee", summary(Examples.guaranteed(true)));
@@ -191,6 +194,27 @@ class GoldenTest {
         "fault",
         summary(Examples.ended(Verdict.ERROR, List.of(), List.of(), "IOException: disk full")));
     all.put("fail", summary(Examples.failed(Examples.lostUpdate(), StuckExamples.lockOrder())));
+  }
+
+  private static void unexplored(Map<String, String> all) {
+    Unexplored main = new Unexplored.AtomicMain("org.junit.app.Main", "org.junit");
+    Unexplored threads =
+        new Unexplored.AtomicThreads(3, 4, List.of("app.cache", "org.apache.log4j"));
+    CampaignResult passed =
+        Examples.ended(Verdict.PASS, List.of(new Note.Debugged()), List.of(), null);
+    all.put("pass-atomic-main", summary(passed.withUnexplored(List.of(main))));
+    all.put("pass-atomic-threads", summary(passed.withUnexplored(List.of(threads))));
+    SearchResult search =
+        new SearchResult(
+                Method.DPOR, SearchResult.NO_BOUND, 0, true, true, 1, 1, 0, 0, 0, List.of())
+            .withGap(new SearchGap.UnexploredCode(main))
+            .withGap(new SearchGap.UnexploredCode(threads));
+    all.put(
+        "pass-atomic-search",
+        summary(Examples.searched(1, search).withUnexplored(List.of(main, threads))));
+    all.put(
+        "fail-atomic-main",
+        summary(Examples.failed(Examples.lostUpdate()).withUnexplored(List.of(main))));
   }
 
   private static void unconfirmed(Map<String, String> all) {
@@ -314,6 +338,17 @@ class GoldenTest {
             new Trace.Stall(0, 300_000_000, true, site, 2, 300_000_000));
     return Examples.reported(
         Examples.lostUpdate().finding(), 1, new Trace(trace.threads(), trace.events(), 0, stalls));
+  }
+
+  private static ReportedFinding warm(ReportedFinding reported) {
+    return new ReportedFinding(
+        reported.finding(),
+        reported.execution(),
+        reported.preemptions(),
+        reported.steps(),
+        reported.schedule().warmed(),
+        new Reproduction.Confirmed(),
+        reported.trace());
   }
 
   private static ReportedFinding sameNames() {

@@ -141,11 +141,36 @@ public final class Scope {
         : Treatment.CONTROLLED;
   }
 
-  /** Whether the static state of the class of this name is set up again in every execution. */
+  /**
+   * The package or class, with dots, that makes the class of this name atomic if it is one of the
+   * program; null if nothing does.
+   */
+  public String atomicScope(String name) {
+    if (matchesAny(name, controlled) || isTool(name) || isJdk(name)) {
+      return null;
+    }
+    if (name.contains(MOCK)) {
+      return name.replace('/', '.');
+    }
+    return Stream.concat(
+            atomic.stream().filter(pattern -> matchesAny(name, List.of(pattern))),
+            ATOMIC_BY_DEFAULT.stream().filter(name::startsWith))
+        .map(
+            pattern ->
+                (pattern.endsWith("/") ? pattern.substring(0, pattern.length() - 1) : pattern))
+        .map(pattern -> pattern.replace('/', '.'))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /**
+   * Whether the static state of the class of this name is set up again in every execution.
+   * Libraries that are atomic by default keep theirs, unless they are to be explored.
+   */
   public boolean isReset(ClassLoader loader, String name) {
     return loader != null
         && !isJdk(name)
-        && !startsWithAny(name, ATOMIC_BY_DEFAULT)
+        && (matchesAny(name, controlled) || !startsWithAny(name, ATOMIC_BY_DEFAULT))
         && treatment(loader, name) != Treatment.OUTSIDE;
   }
 

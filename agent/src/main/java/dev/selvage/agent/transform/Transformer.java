@@ -36,8 +36,10 @@ public final class Transformer implements ClassFileTransformer {
   private final boolean isDebugged;
 
   /** How classes were treated when they were loaded. */
-  private final Map<ClassLoader, Map<String, Treatment>> atLoad =
+  private final Map<ClassLoader, Map<String, AtLoad>> atLoad =
       Collections.synchronizedMap(new WeakHashMap<>());
+
+  private record AtLoad(Treatment treatment, boolean isReset) {}
 
   private final AtomicLong rewritings = new AtomicLong();
 
@@ -166,28 +168,26 @@ public final class Transformer implements ClassFileTransformer {
     if (loader == null) {
       return rewriteOfJdk(name, treatment, false, bytes);
     }
-    atLoad.computeIfAbsent(loader, key -> new ConcurrentHashMap<>()).put(name, treatment);
+    boolean isReset = profile.resetsStatics() && scope.isReset(loader, name);
+    atLoad
+        .computeIfAbsent(loader, key -> new ConcurrentHashMap<>())
+        .put(name, new AtLoad(treatment, isReset));
     profile.ancestry.learn(loader, bytes);
-    return rewrite(ClassTask.atLoad(loader, treatment, isReset(loader, name)), bytes);
-  }
-
-  private boolean isReset(ClassLoader loader, String name) {
-    return profile.resetsStatics() && scope.isReset(loader, name);
+    return rewrite(ClassTask.atLoad(loader, treatment, isReset), bytes);
   }
 
   /** A loaded class keeps its members, including those that were added when it was loaded. */
   private byte[] rewriteLoaded(ClassLoader loader, String name, Treatment treatment, byte[] bytes) {
-    Treatment first = loader == null ? null : atLoad.getOrDefault(loader, Map.of()).get(name);
+    AtLoad first = loader == null ? null : atLoad.getOrDefault(loader, Map.of()).get(name);
     if (first == null) {
       return rewrite(ClassTask.plain(loader, treatment, true), bytes);
     }
-    boolean isReset = isReset(loader, name);
-    byte[] asLoaded = rewrite(ClassTask.atLoad(loader, first, isReset), bytes);
-    if (first == treatment || asLoaded == null) {
+    byte[] asLoaded = rewrite(ClassTask.atLoad(loader, first.treatment, first.isReset), bytes);
+    if (first.treatment == treatment || asLoaded == null) {
       return asLoaded;
     }
     ClassModel members = ClassFile.of().parse(asLoaded);
-    return rewrite(new ClassTask(loader, treatment, false, isReset, members), bytes);
+    return rewrite(new ClassTask(loader, treatment, false, first.isReset, members), bytes);
   }
 
   /** The result for a JDK class is the same every time, unless options change its treatment. */

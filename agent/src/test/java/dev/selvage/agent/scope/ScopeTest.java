@@ -45,6 +45,28 @@ class ScopeTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "org/apache/log4j/app/Main, org.apache.log4j",
+    "app/cache/Store, app.cache",
+    "app/Main$Part, app.Main",
+    "app/Other,",
+    "org/junit/own/Part,",
+    "java/util/ArrayList,",
+    "dev/selvage/core/engine/Engine,"
+  })
+  void whatMakesAClassAtomicIsNamed(String name, String expected) {
+    scope.configure(List.of("app.cache", "app.Main", "java.util"), List.of("org.junit.own"));
+    assertThat(scope.atomicScope(name)).isEqualTo(expected);
+  }
+
+  @Test
+  void aLibraryThatIsToBeExploredIsResetToo() {
+    assertThat(scope.isReset(APP, "org/apache/log4j/Logger")).isFalse();
+    scope.configure(List.of(), List.of("org.apache.log4j"));
+    assertThat(scope.isReset(APP, "org/apache/log4j/Logger")).isTrue();
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "dev/selvage/core/engine/Engine",

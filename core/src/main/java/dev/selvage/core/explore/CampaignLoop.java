@@ -25,6 +25,7 @@ import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.Step;
 import dev.selvage.model.TimeUp;
+import dev.selvage.model.Unexplored;
 import dev.selvage.model.work.Workers;
 import dev.selvage.monitor.detect.EventDetector;
 import java.util.List;
@@ -60,6 +61,8 @@ final class CampaignLoop {
 
   /** The classes that were initialized once, for all executions of a search. */
   private final Set<String> initialized = new TreeSet<>();
+
+  private final AtomicEntries entries = new AtomicEntries();
 
   CampaignLoop(CampaignPlan given, CampaignThread stage) {
     plan = given.with(UnderDebugger.options(given.options()));
@@ -134,15 +137,32 @@ final class CampaignLoop {
       tally.note(new Note.StallLimit(WaitRules.of(options).stallNanos()));
     }
     tally.notes(filter.notes());
-    return tally.result(
-        plan.program(), options, seconds, engine.learned().plainCount(), guarantee(), search());
+    List<Unexplored> unexplored = entries.unexplored(plan.program().mainClass());
+    return tally
+        .result(
+            plan.program(),
+            options,
+            seconds,
+            engine.learned().plainCount(),
+            unexplored.isEmpty() ? guarantee() : null,
+            search(unexplored))
+        .withUnexplored(unexplored);
   }
 
-  private SearchResult search() {
+  private SearchResult search(List<Unexplored> unexplored) {
     return Capabilities.find(chain.outermost(), SystematicSearch.class)
         .map(systematic -> systematic.search().withOnce(List.copyOf(initialized)))
         .map(CampaignLoop::withoutSimplified)
+        .map(search -> withoutAtomic(search, unexplored))
         .orElse(null);
+  }
+
+  private static SearchResult withoutAtomic(SearchResult search, List<Unexplored> unexplored) {
+    SearchResult all = search;
+    for (Unexplored each : unexplored) {
+      all = all.withGap(new SearchGap.UnexploredCode(each));
+    }
+    return all;
   }
 
   private static SearchResult withoutSimplified(SearchResult search) {
@@ -224,6 +244,9 @@ final class CampaignLoop {
     if (plan.settings().confirmsHere() && !earlier.hasPassed() && isPass(report)) {
       earlier.passed(schedule(null));
     }
+    if (tally.executions() > 1 && isPass(report)) {
+      earlier.passedLater();
+    }
     Finding ending = filter.ending(report);
     List<Finding> observed = filter.observed(report);
     boolean goesOn = true;
@@ -254,6 +277,7 @@ final class CampaignLoop {
     if (Long.bitCount(tally.executions()) == 1) {
       // Less and less often: most classes are loaded in the first executions.
       LateClasses.catchUp();
+      entries.look(engine);
     }
   }
 
