@@ -69,7 +69,6 @@ public final class AnnouncedClasses {
   public static String twoComeToAClassThatFails() throws Exception {
     String[] seen = {""};
     Thread other = started(() -> seen[0] = failure());
-    Log.STEPS.incrementAndGet();
     String mine = failure();
     other.join();
     return mine + seen[0];

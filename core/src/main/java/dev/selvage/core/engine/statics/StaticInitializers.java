@@ -88,10 +88,16 @@ public final class StaticInitializers {
     if (isFinished(state, me)) {
       return;
     }
-    if (me.initializing > 0 && !state.isQuiet && state.ownerIn(run) != me) {
-      // It holds one class and wants another, so a deadlock is possible here. Where the JVM runs
-      // the initializer, it may do so before the engine knows, so there is no such point.
+    if (scheduler.count() > 1 && !state.isQuiet && me.quiet == 0 && state.ownerIn(run) != me) {
+      // Who initializes it can be observed, and those who hold one class and want another can wait
+      // for each other. Where the JVM runs the initializer, it may do so before the engine knows,
+      // so there is no such point.
       scheduler.point(OperationKind.INITIALIZE, state.type, site);
+      if (isFinished(state, me)) {
+        // It would not have stopped here if it had come later.
+        effects.continueStep();
+        return;
+      }
     }
     while (state.ownerIn(run) != null) {
       if (state.owner == me) {
