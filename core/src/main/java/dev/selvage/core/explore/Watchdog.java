@@ -7,6 +7,7 @@ import dev.selvage.core.engine.strand.DebuggerPause;
 import dev.selvage.model.Frame;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.LossOfControl.ThreadDump;
+import dev.selvage.model.ProgramStack;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
@@ -93,7 +94,7 @@ final class Watchdog {
 
   private LossOfControl.NoProgress hang(Thread thread) {
     List<ThreadDump> threads = new ArrayList<>();
-    threads.add(dump(thread, withoutHooks(thread.getStackTrace()), blocker(thread)));
+    threads.add(dump(thread, withoutHooks(thread), blocker(thread)));
     for (Map.Entry<Thread, StackTraceElement[]> each : Thread.getAllStackTraces().entrySet()) {
       if (each.getKey() != thread && each.getKey() != Thread.currentThread()) {
         threads.add(dump(each.getKey(), each.getValue(), null));
@@ -102,17 +103,22 @@ final class Watchdog {
     return new LossOfControl.NoProgress(stage.executions() + 1, hangTimeout.toMillis(), threads);
   }
 
-  /** Without the frames of a hook in which the program may be just now. */
-  private static StackTraceElement[] withoutHooks(StackTraceElement[] stack) {
-    for (int i = 0; i < stack.length; i++) {
+  /** Without the frames of a hook in which the program may be just now, and of what that calls. */
+  private static StackTraceElement[] withoutHooks(Thread thread) {
+    StackTraceElement[] stack = thread.getStackTrace();
+    // One that does not run shows what it waits for.
+    boolean runs = thread.getState() == Thread.State.RUNNABLE;
+    int first = 0;
+    for (int i = 0; i < stack.length && isOfHook(stack[i], runs); i++) {
       if (stack[i].getClassName().startsWith("dev.selvage.bridge.")) {
-        return Arrays.copyOfRange(stack, i + 1, stack.length);
-      }
-      if (!stack[i].getClassName().startsWith("dev.selvage.core.")) {
-        return stack;
+        first = i + 1;
       }
     }
-    return stack;
+    return Arrays.copyOfRange(stack, first, stack.length);
+  }
+
+  private static boolean isOfHook(StackTraceElement frame, boolean mayBeJdk) {
+    return Frames.isInside(frame) || mayBeJdk && ProgramStack.isOfTheJdk(frame);
   }
 
   /** What a thread waits for in this JVM; null when there is nothing. */

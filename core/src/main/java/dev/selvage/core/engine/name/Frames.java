@@ -65,7 +65,8 @@ public final class Frames {
     return last;
   }
 
-  private static boolean isInside(StackTraceElement frame) {
+  /** Whether a frame belongs to the tool. */
+  public static boolean isInside(StackTraceElement frame) {
     return INSIDE.stream().anyMatch(frame.getClassName()::startsWith);
   }
 
