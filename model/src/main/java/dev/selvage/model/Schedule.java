@@ -7,7 +7,8 @@ import java.util.List;
  *
  * @param options the options of the campaign that affect an execution
  * @param execution its number in the campaign, from 1
- * @param warm whether an execution ran before it in the same JVM, so that classes were initialized
+ * @param warm whether a replay first runs the program, so that the JVM has done what it does only
+ *     once: initialized classes, linked code
  * @param pointSites the plain accesses that were scheduling points, sorted; {@link SiteKey#NONE}
  *     first where releases were; with another one without a class, also the volatile ones
  * @param finding what it led to; null when nothing
@@ -28,6 +29,11 @@ public record Schedule(
   /** The same for a program in another place. */
   public Schedule with(ProgramSpec otherProgram) {
     return new Schedule(otherProgram, options, execution, warm, pointSites, steps, finding);
+  }
+
+  /** The same for a JVM in which the program has run before. */
+  public Schedule warmed() {
+    return new Schedule(program, options, execution, true, pointSites, steps, finding);
   }
 
   /** The same with other options. */

@@ -73,7 +73,7 @@ public final class FailureText {
     }
     new FindingText(finding.finding(), finding.schedule(), finding.trace(), style)
         .print(page, SearchText.preemptions(finding, result));
-    List<String> remarks = ReproductionWords.lines(finding.reproduction());
+    List<String> remarks = ReproductionWords.lines(finding);
     for (String remark : remarks) {
       for (String line : Text.wrap(Glyphs.of(style).clean(remark), style.width() - Page.INDENT)) {
         page.at(Page.INDENT).put(line).end();

@@ -45,7 +45,16 @@ public final class ReproductionWords {
         + String.join("; ", lines(reported.reproduction()));
   }
 
-  /** What to add to the report of a finding; nothing when it is confirmed. */
+  /** What to add to the report of a finding; nothing when a first execution confirms it. */
+  static List<String> lines(ReportedFinding reported) {
+    return reported.reproduction().isConfirmed() && reported.schedule().warm()
+        ? List.of(
+            "the first execution in a JVM takes other steps, since it initializes classes and links"
+                + " code; a replay therefore runs the program twice before it follows the schedule")
+        : lines(reported.reproduction());
+  }
+
+  /** What to add about an unconfirmed finding. */
   public static List<String> lines(Reproduction any) {
     List<String> lines = new ArrayList<>();
     switch (any) {

@@ -44,7 +44,7 @@ final class Examples {
   }
 
   static ReportedFinding reported(Finding finding, int preemptions, Trace trace) {
-    Schedule schedule = new Schedule(PROGRAM, OPTIONS, 7, true, List.of(), List.of(), finding);
+    Schedule schedule = new Schedule(PROGRAM, OPTIONS, 7, false, List.of(), List.of(), finding);
     return new ReportedFinding(
         finding, 7, preemptions, 46, schedule, new Reproduction.Confirmed(), trace);
   }
@@ -155,7 +155,7 @@ final class Examples {
             step("main.2", OperationKind.WRITE, write),
             step("main.1", OperationKind.WRITE, write));
     Finding finding = new Finding.Exit(1, "main", site("CounterTest.java:22"));
-    Schedule schedule = new Schedule(PROGRAM, OPTIONS, 7, true, List.of(), steps, finding);
+    Schedule schedule = new Schedule(PROGRAM, OPTIONS, 7, false, List.of(), steps, finding);
     return new ReportedFinding(finding, 7, 1, 6, schedule, new Reproduction.Unasked(), Trace.EMPTY);
   }
 

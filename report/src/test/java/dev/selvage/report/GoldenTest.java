@@ -72,6 +72,7 @@ class GoldenTest {
     all.put("long-names-narrow", failure(ThrownExamples.longNames(), NARROW));
     all.put("without-trace", failure(Examples.withoutTrace(), WIDE));
     all.put("same-names", failure(sameNames(), WIDE));
+    all.put("lost-update-warm", failure(warm(Examples.lostUpdate()), WIDE));
     all.put(
         "junit",
         FailureText.render(
@@ -316,6 +317,17 @@ class GoldenTest {
     all.put(
         "fail-bounded",
         FailureText.render(lost, Examples.failed(lost).withSearch(found), FILE, WIDE));
+  }
+
+  private static ReportedFinding warm(ReportedFinding reported) {
+    return new ReportedFinding(
+        reported.finding(),
+        reported.execution(),
+        reported.preemptions(),
+        reported.steps(),
+        reported.schedule().warmed(),
+        new Reproduction.Confirmed(),
+        reported.trace());
   }
 
   private static ReportedFinding sameNames() {

@@ -79,6 +79,7 @@ public final class ControlledProfile extends Profile {
             new GuardedMonitors(),
             new GuardedClocks(staticCalls),
             new FileNames(),
+            new ReflectionOrder(),
             new HashCodes(null)));
   }
 

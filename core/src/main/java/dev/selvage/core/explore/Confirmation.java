@@ -107,16 +107,11 @@ final class Confirmation {
     }
     ReplayResult fresh =
         plan.settings().confirmsHere() ? null : plan.settings().confirmer().confirm(schedule, left);
-    nanos += System.nanoTime() - before;
-    List<Finding> missed = new ArrayList<>();
-    for (Finding each : findings) {
-      Finding again = fresh == null ? null : fresh.again(each);
-      if (again == null) {
-        missed.add(each);
-      } else {
-        report(outcome, again, schedule, new Reproduction.Confirmed(), fresh.trace());
-      }
+    List<Finding> missed = reportShown(outcome, findings, schedule, fresh);
+    if (!missed.isEmpty() && fresh != null && isLaterOne(schedule, fresh)) {
+      missed = replayWarm(outcome, missed, schedule);
     }
+    nanos += System.nanoTime() - before;
     if (missed.isEmpty()) {
       return;
     }
@@ -131,6 +126,48 @@ final class Confirmation {
       missed.forEach(each -> plan.listener().found(reported(outcome, each, schedule, soFar)));
     }
     replayHere(outcome, missed, schedule, fresh);
+  }
+
+  /** Reports what a replay in a fresh JVM has shown again; returns the rest. */
+  private List<Finding> reportShown(
+      ExecutionOutcome outcome, List<Finding> findings, Schedule schedule, ReplayResult fresh) {
+    List<Finding> missed = new ArrayList<>();
+    for (Finding each : findings) {
+      Finding again = fresh == null ? null : fresh.again(each);
+      if (again == null) {
+        missed.add(each);
+      } else {
+        report(outcome, again, schedule, new Reproduction.Confirmed(), fresh.trace());
+      }
+    }
+    return missed;
+  }
+
+  /**
+   * Whether the first execution of a JVM takes other steps than this later one: there, the JVM runs
+   * static initializers that run only once, and what is linked or cached runs code that it does not
+   * run again. That must not be mistaken for failures that earlier executions cause: not every
+   * later execution fails, and static state is reset.
+   */
+  private boolean isLaterOne(Schedule schedule, ReplayResult fresh) {
+    return fresh.divergence() != null
+        && schedule.execution() > 1
+        && plan.options().resetStatics()
+        && !fresh.isPastBudget()
+        && !earlier.mayBeTheCause();
+  }
+
+  /** A replay in a fresh JVM in which the program has run before; returns what it did not show. */
+  private List<Finding> replayWarm(
+      ExecutionOutcome outcome, List<Finding> findings, Schedule schedule) {
+    Schedule warm = schedule.warmed();
+    long left = time.budget().leftForReplays();
+    ReplayResult replay =
+        left == 0
+            ? null
+            : plan.settings().confirmer().confirm(warm.with(findings.getFirst()), left);
+    boolean isUnderControl = replay != null && replay.lostControl().isEmpty();
+    return isUnderControl ? reportShown(outcome, findings, warm, replay) : findings;
   }
 
   /**

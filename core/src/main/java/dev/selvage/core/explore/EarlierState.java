@@ -1,6 +1,7 @@
 package dev.selvage.core.explore;
 
 import dev.selvage.core.engine.Engine;
+import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.model.Finding;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
@@ -18,9 +19,28 @@ final class EarlierState {
   /** Of the first execution that passed; null before there was one. */
   private Schedule passed;
 
+  private boolean hasPassedLater;
+
   EarlierState(ExecutionRunner runner, Replayer replayer) {
     this.runner = runner;
     this.replayer = replayer;
+  }
+
+  /** An execution has passed that was not the first one. */
+  void passedLater() {
+    hasPassedLater = true;
+  }
+
+  /**
+   * Whether what earlier executions leave behind may be all that a failure needs: every later one
+   * has failed so far, and so does one that nothing directs.
+   */
+  boolean mayBeTheCause() {
+    if (!hasPassedLater) {
+      ExecutionReport report = runner.runUndirected(Replayer.REPETITION);
+      hasPassedLater = report.finding() == null && !report.outcome().cutOff();
+    }
+    return !hasPassedLater;
   }
 
   boolean hasPassed() {

@@ -6,7 +6,9 @@ import dev.selvage.core.engine.strand.StepObserver;
 import dev.selvage.core.monitor.TraceLog;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.LivelockDetector;
+import dev.selvage.core.strategy.NonPreemptive;
 import dev.selvage.core.strategy.Resumable;
+import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Timeouts;
@@ -103,6 +105,14 @@ final class ExecutionRunner {
       report = Livelocks.in(report, chooser.livelocks, engine);
     }
     end(chooser.strategy, report);
+    return report;
+  }
+
+  /** Runs an execution in which threads are hardly switched, unrecorded and without detectors. */
+  ExecutionReport runUndirected(long number) {
+    Strategy strategy = new StepLimit(new NonPreemptive(), plan.options().maxSteps());
+    ExecutionReport report = run(number, prepare(strategy), null, List.of());
+    plan.listener().executionEnded(number, false);
     return report;
   }
 

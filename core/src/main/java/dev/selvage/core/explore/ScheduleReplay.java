@@ -1,9 +1,5 @@
 package dev.selvage.core.explore;
 
-import dev.selvage.core.engine.ExecutionReport;
-import dev.selvage.core.strategy.NonPreemptive;
-import dev.selvage.core.strategy.StepLimit;
-import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.Schedule;
@@ -11,9 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** A replay that is not part of a campaign, after a first execution if the recorded one had one. */
+/** A replay that is not part of a campaign, after other executions if it needs them. */
 final class ScheduleReplay {
   private static final long WARM_UP = 0;
+
+  /**
+   * Two, so that what every other execution leaves behind is not mistaken for what the first one
+   * does for all others.
+   */
+  private static final int WARM_UPS = 2;
 
   private final Schedule schedule;
   private final CampaignPlan plan;
@@ -27,8 +29,8 @@ final class ScheduleReplay {
 
   ReplayResult run() {
     runner.begin(Set.copyOf(schedule.pointSites()));
-    if (schedule.warm()) {
-      warmUp();
+    for (int i = 0; schedule.warm() && i < WARM_UPS; i++) {
+      runner.runUndirected(WARM_UP);
     }
     ReplayResult result = new Replayer(runner, plan).replay(schedule, 1);
     List<LossOfControl> lost = new ArrayList<>(result.lostControl());
@@ -42,11 +44,5 @@ final class ScheduleReplay {
         result.preemptions(),
         result.notes(),
         lost);
-  }
-
-  private void warmUp() {
-    Strategy strategy = new StepLimit(new NonPreemptive(), schedule.options().maxSteps());
-    ExecutionReport report = runner.run(WARM_UP, runner.prepare(strategy), null, List.of());
-    plan.listener().executionEnded(WARM_UP, report.finding() != null);
   }
 }
