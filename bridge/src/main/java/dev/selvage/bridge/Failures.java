@@ -8,22 +8,35 @@ public final class Failures {
 
   private Failures() {}
 
+  /** What a class lacks that could not be rewritten as it should be. */
+  public enum Lack {
+    /** Its loops are not watched. */
+    LOOPS,
+    /** The same, and there are no points at elements of arrays. */
+    ARRAYS,
+    /** There are no points. */
+    POINTS,
+    /** It was left as it is; nothing in it can block, or initializes the class. */
+    HOOKS,
+    /** It is not under control. */
+    CONTROL
+  }
+
   /**
    * Classes that could not be rewritten, or only in a simpler way.
    *
    * @param className the class; empty for classes of the JDK
    * @param error the exception, as it describes itself
-   * @param isSimplified whether it was rewritten without points, so that it is under control
    */
-  public record Failure(String className, String error, boolean isSimplified) {}
+  public record Failure(String className, String error, Lack lack) {}
 
   public static void add(String className, Throwable error) {
-    add(new Failure(className, error.toString(), false));
+    add(className, error, Lack.CONTROL);
   }
 
-  /** A class was rewritten without points, since it could not be rewritten with them. */
-  public static void addSimplified(String className, Throwable error) {
-    add(new Failure(className, error.toString(), true));
+  /** A class was rewritten in a simpler way, or left as it is. */
+  public static void add(String className, Throwable error, Lack lack) {
+    add(new Failure(className, error.toString(), lack));
   }
 
   /** A class that is rewritten again fails again, in the same way. */

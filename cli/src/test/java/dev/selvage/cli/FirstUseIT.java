@@ -176,7 +176,7 @@ class FirstUseIT {
   @Test
   void aReplayThatNeedsEarlierExecutionsSaysSo() throws Exception {
     assertThat(check("inAtomicCode", "1").out()).contains("twice before");
-    assertThat(Path.of(json().get("findings").get(0).get("schedule").asText()))
+    assertThat(directory.resolve(json().get("findings").get(0).get("schedule").asText()))
         .content()
         .contains("\nwarm yes\n");
   }

@@ -113,6 +113,49 @@ class NeverSilentIT {
         .contains("nothing found", remark, "threads are not switched in class huge.Huge");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "while (x > 9) { x /= 2; }, 2900, loops that wait are not recognized in, true",
+    "a[1] = a[0] + x;, 5000, threads are not switched at elements of arrays in, false",
+    "'s = System.getProperty(\"none\", s);', 7000, 'threads are not switched, and nothing is seen, in', false"
+  })
+  void aClassIsTransformedAsFarAsPossible(String line, int times, String remark, boolean isProof)
+      throws Exception {
+    Run check =
+        SESSION.run(
+            "check",
+            "--strategy",
+            "chess",
+            "--json",
+            "result.json",
+            "-cp",
+            new Compiled(directory).with("huge.Huge", longSource(line, times)).classes().toString(),
+            "huge.Huge");
+    assertThat(check.exitCode()).as(check.out() + check.err()).isZero();
+    JsonNode json = json();
+    assertThat(json.get("notes"))
+        .extracting(note -> note.get("message").asText())
+        .anyMatch(message -> message.startsWith(remark + " class huge.Huge"));
+    assertThat(json.get("exhaustive").asBoolean()).isEqualTo(isProof);
+  }
+
+  /** A method with the same line many times. */
+  private static String longSource(String line, int times) {
+    return """
+        package huge;
+        public class Huge {
+          public static void main(String[] args) {
+            work(1, new int[2], "none");
+          }
+          static int work(int x, int[] a, String s) {
+            %s
+            return x + a[0];
+          }
+        }
+        """
+        .formatted((line + "\n").repeat(times));
+  }
+
   /** A synchronized method that is too large to be there twice. */
   private static String hugeSource() {
     StringBuilder text = new StringBuilder("package huge; public class Huge { static long n;");

@@ -174,11 +174,12 @@ public sealed interface Note {
   }
 
   /**
-   * A class that was rewritten without points, since it could not be rewritten with them.
+   * A class that was rewritten in a simpler way, or not at all, since that was not possible as it
+   * should be.
    *
    * @param error the exception, as it describes itself
    */
-  record Simplified(@Override String className, String error) implements Note {
+  record Simplified(@Override String className, String error, Simplification lack) implements Note {
     @Override
     public NoteKind kind() {
       return NoteKind.SIMPLIFIED;

@@ -10,7 +10,7 @@ public sealed interface SearchGap {
   /** Threads wait for each other in loops, which may run any number of rounds. */
   record Loops() implements SearchGap {}
 
-  /** Threads were not switched in classes that could not be rewritten with points. */
+  /** Threads were not switched, or too seldom, in classes that could not be rewritten in full. */
   record SimplifiedClasses(List<String> classes) implements SearchGap {
     public SimplifiedClasses {
       classes = List.copyOf(classes);

@@ -17,9 +17,9 @@ public final class GapWords {
       case SearchGap.Loops _ ->
           "threads wait for each other in loops, which may run any number of rounds";
       case SearchGap.SimplifiedClasses gap ->
-          "threads were not switched in "
+          "threads were not switched, or not everywhere, in "
               + String.join(", ", gap.classes())
-              + ", which could not be rewritten with scheduling points";
+              + ", which could not be rewritten in full";
       case SearchGap.UnexploredCode gap -> UnexploredWords.what(gap.code());
       case SearchGap.Unrepeated gap -> "an execution could not be repeated: " + unrepeated(gap);
     };

@@ -2,6 +2,7 @@ package dev.selvage.report;
 
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
+import dev.selvage.model.Simplification;
 import dev.selvage.model.WorkerLoss;
 import java.util.stream.Collectors;
 
@@ -48,9 +49,10 @@ public final class NoteWords {
               + " yield() there";
       case Note.StaticState state -> staticState(state);
       case Note.Simplified simplified ->
-          "threads are not switched in class "
+          lack(simplified.lack())
+              + " class "
               + simplified.className()
-              + ", which could not be rewritten with scheduling points: "
+              + ", which could not be rewritten in full: "
               + simplified.error();
       case Note.JdkChange change ->
           change.method()
@@ -119,5 +121,14 @@ public final class NoteWords {
         ? "no failure"
         : FindingWords.line(finding)
             + (finding.sites().isEmpty() ? "" : " at " + finding.sites().getFirst().where());
+  }
+
+  private static String lack(Simplification lack) {
+    return switch (lack) {
+      case LOOPS -> "loops that wait are not recognized in";
+      case ARRAYS -> "threads are not switched at elements of arrays in";
+      case POINTS -> "threads are not switched in";
+      case HOOKS -> "threads are not switched, and nothing is seen, in";
+    };
   }
 }

@@ -12,7 +12,8 @@ final class ArrayAccesses implements Rewriter {
 
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
-    return !method.isQuiet()
+    return method.hasArrays
+        && !method.isQuiet()
         && !method.isProbe()
         && (instruction instanceof ArrayLoadInstruction
             || instruction instanceof ArrayStoreInstruction);

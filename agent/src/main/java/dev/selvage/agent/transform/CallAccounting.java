@@ -125,11 +125,15 @@ final class CallAccounting {
 
   /** Whether a method of code without points does something that is not seen. */
   static boolean isUnaccountedCode(MethodContext method, Instruction instruction) {
+    boolean isArray =
+        instruction instanceof ArrayLoadInstruction || instruction instanceof ArrayStoreInstruction;
+    if (!method.hasArrays && isArray) {
+      return !method.isQuiet();
+    }
     return method.treatment == Treatment.ATOMIC
         && !method.isQuiet()
-        && (instruction instanceof FieldInstruction
-            || instruction instanceof ArrayLoadInstruction
-            || instruction instanceof ArrayStoreInstruction
+        && (isArray
+            || instruction instanceof FieldInstruction
             || instruction instanceof InvokeInstruction);
   }
 

@@ -106,6 +106,8 @@ final class ClassRewriter {
             && context.isControlled()
             && plan.bodies() == BodyStyle.MODELLED;
     context.keepsMembers = task.members() != null;
+    context.hasLoops = task.hasLoops();
+    context.hasArrays = task.hasArrays();
     if (!task.isLoaded()) {
       context.addMethodsTo(addedMethods, model.flags().has(AccessFlag.INTERFACE));
     }

@@ -18,7 +18,8 @@ final class LoopRewriter {
     this.body = body;
     isModelled = context.bodies == BodyStyle.MODELLED;
     // What an initializer does to the static fields of its own class is not seen.
-    boolean hasHeads = context.isControlled() && isModelled && !context.isInitializer;
+    boolean hasHeads =
+        context.hasLoops && context.isControlled() && isModelled && !context.isInitializer;
     heads = hasHeads ? LoopHeads.of(body) : LoopHeads.none();
   }
 

@@ -80,6 +80,12 @@ final class MethodContext {
   /** The number of the use of its class by the method itself; 0 for none. */
   int ownUse;
 
+  /** Whether rounds of its loops are compared. */
+  boolean hasLoops = true;
+
+  /** Whether accesses to elements of arrays are seen. */
+  boolean hasArrays = true;
+
   /** In a constructor: whether the class has final fields, which are frozen when it ends. */
   boolean freezes;
 

@@ -187,7 +187,7 @@ public final class Transformer implements ClassFileTransformer {
       return asLoaded;
     }
     ClassModel members = ClassFile.of().parse(asLoaded);
-    return rewrite(new ClassTask(loader, treatment, false, first.isReset, members), bytes);
+    return rewrite(new ClassTask(loader, treatment, false, first.isReset, null, members), bytes);
   }
 
   /** The result for a JDK class is the same every time, unless options change its treatment. */
@@ -203,19 +203,23 @@ public final class Transformer implements ClassFileTransformer {
   }
 
   /**
-   * Rewrites a class as its treatment requires; if the result would not be a valid class, in a
-   * simpler way.
+   * Rewrites a class as its treatment requires. If that fails, or the result would not be a valid
+   * class, it is rewritten in a simpler way, or left as it is if nothing in it needs control.
    */
   private byte[] rewrite(ClassTask task, byte[] bytes) {
     try {
       return rewriteOnce(task, bytes);
-    } catch (IllegalArgumentException | IllegalStateException | LinkageError e) {
+    } catch (RuntimeException | LinkageError e) {
       for (ClassTask simpler : profile.covers(Treatment.ATOMIC) ? task.simpler() : NOTHING) {
         byte[] rewritten = rewriteSimpler(simpler, bytes);
         if (rewritten != null) {
-          Failures.addSimplified(name(bytes), e);
+          Failures.add(name(bytes), e, simpler.lack());
           return rewritten;
         }
+      }
+      if (task.isOfTheProgram() && task.members() == null && Harmless.is(bytes)) {
+        Failures.add(name(bytes), e, Failures.Lack.HOOKS);
+        return null;
       }
       throw e;
     }
@@ -224,7 +228,7 @@ public final class Transformer implements ClassFileTransformer {
   private byte[] rewriteSimpler(ClassTask simpler, byte[] bytes) {
     try {
       return rewriteOnce(simpler, bytes);
-    } catch (IllegalArgumentException | IllegalStateException | LinkageError e) {
+    } catch (RuntimeException | LinkageError e) {
       return null;
     }
   }

@@ -166,8 +166,7 @@ final class CampaignLoop {
   }
 
   private static SearchResult withoutSimplified(SearchResult search) {
-    List<String> classes =
-        UncontrolledClasses.simplified().stream().map(Note::className).sorted().toList();
+    List<String> classes = UncontrolledClasses.withoutSchedules();
     return classes.isEmpty() ? search : search.withGap(new SearchGap.SimplifiedClasses(classes));
   }
 
