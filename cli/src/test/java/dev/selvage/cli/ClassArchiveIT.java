@@ -49,16 +49,16 @@ class ClassArchiveIT {
     Path outside = Files.createDirectories(checkout.resolve("without"));
     expected = check(outside);
     assertThat(expected.exitCode()).isEqualTo(1);
-    assertThat(jvmsWithArchive(outside)).containsExactly(false, false);
+    assertThat(jvmsWithArchive(outside)).hasSizeGreaterThan(1).containsOnly(false);
     assertThat(run(checkout, "bash", "-c", MAKE, "make", jar.toString(), archive.toString()))
         .isEqualTo(new Run(0, ""));
     assertThat(archive).isNotEmptyFile();
   }
 
   @Test
-  void bothJvmsTakeTheirClassesFromTheArchiveAndTheReportIsTheSame() throws Exception {
+  void allJvmsTakeTheirClassesFromTheArchiveAndTheReportIsTheSame() throws Exception {
     assertThat(check(directory)).isEqualTo(expected);
-    assertThat(jvmsWithArchive(directory)).containsExactly(true, true);
+    assertThat(jvmsWithArchive(directory)).hasSizeGreaterThan(1).containsOnly(true);
   }
 
   @Test
@@ -108,7 +108,7 @@ class ClassArchiveIT {
   private void requireNoChange(byte[] goodArchive) throws Exception {
     try {
       assertThat(check(directory)).isEqualTo(expected);
-      assertThat(jvmsWithArchive(directory)).containsExactly(false, false);
+      assertThat(jvmsWithArchive(directory)).hasSizeGreaterThan(1).containsOnly(false);
     } finally {
       Files.write(archive, goodArchive);
     }
