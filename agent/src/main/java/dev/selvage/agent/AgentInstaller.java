@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import jdk.internal.misc.VM;
 
 /** Installs the agent in this JVM, once, with a profile. */
 public final class AgentInstaller {
@@ -90,7 +91,7 @@ public final class AgentInstaller {
       Scope scope = new Scope();
       JdkCache cache =
           profile.coversJdk()
-              ? JdkCache.open(agentVersion() + '|' + profile.name())
+              ? JdkCache.open(agentVersion() + '|' + profile.name() + classArchive())
               : JdkCache.withoutFile();
       Transformer transformer = new Transformer(scope, profile, cache);
       if (profile.coversJdk()) {
@@ -126,6 +127,19 @@ public final class AgentInstaller {
       if (Debugger.isLoaded()) {
         ToolClasses.load();
       }
+    }
+
+    /**
+     * The flag that names a class archive, if there is one. The bytes of a loaded class, as the JVM
+     * reconstructs them, have their methods in another order if it comes from another archive.
+     */
+    private static String classArchive() {
+      for (String argument : VM.getRuntimeArguments()) {
+        if (argument.startsWith("-XX:SharedArchiveFile=")) {
+          return '|' + argument;
+        }
+      }
+      return "";
     }
 
     /** Changes with every build of the agent, be it a jar or a directory of classes. */

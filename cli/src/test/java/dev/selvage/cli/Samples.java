@@ -122,7 +122,7 @@ final class Samples {
   }
 
   /** Without times and speeds. */
-  private static String normalized(String report) {
+  static String normalized(String report) {
     return report
         .replaceAll("\\d[\\d,.]* m?s\\b", "T s")
         .replaceAll("\\(\\d[\\d,.]*/s\\)", "(N/s)");
