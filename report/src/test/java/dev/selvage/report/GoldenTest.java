@@ -11,6 +11,7 @@ import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
 import dev.selvage.model.SiteKey;
+import dev.selvage.model.Simplification;
 import dev.selvage.model.TimeUp;
 import dev.selvage.model.Trace;
 import dev.selvage.model.Unexplored;
@@ -161,7 +162,10 @@ class GoldenTest {
                 new WorkerLoss.Ended(3, false, List.of("Error occurred during", "No memory"))),
             new Note.StaticState("app.Cache.size", TraceBuilder.site("Cache.java:7"), false),
             new Note.StaticState("app.Cache.entries", null, true),
-            new Note.Simplified("app.Parser", "IllegalArgumentException: code length 70001"),
+            simplified(Simplification.LOOPS),
+            simplified(Simplification.ARRAYS),
+            simplified(Simplification.POINTS),
+            simplified(Simplification.HOOKS),
             new Note.JdkChange("Security.setProperty", TraceBuilder.site("App.java:3")),
             new Note.More(NoteKind.STATIC_STATE, "app.Cache", 12),
             new Note.More(NoteKind.STATIC_STATE, "", 1),
@@ -194,6 +198,10 @@ class GoldenTest {
         "fault",
         summary(Examples.ended(Verdict.ERROR, List.of(), List.of(), "IOException: disk full")));
     all.put("fail", summary(Examples.failed(Examples.lostUpdate(), StuckExamples.lockOrder())));
+  }
+
+  private static Note simplified(Simplification lack) {
+    return new Note.Simplified("app.Parser", "IllegalArgumentException: code length 70001", lack);
   }
 
   private static void unexplored(Map<String, String> all) {
