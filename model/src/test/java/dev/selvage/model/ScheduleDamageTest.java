@@ -87,33 +87,34 @@ class ScheduleDamageTest {
       quoteCharacter = '`',
       textBlock =
           """
-          1 read 1 1/2            | 1 foo 1 1/2            | line 47: unknown operation 'foo'
-          1 read 1 1/2            | 7 read 1 1/2           | line 47: strand 7 is not in the table of strands
-          1 read 1 1/2            | 1 read 9 1/2           | line 47: site 9 is not in the table of sites
-          1 read 1 1/2            | 1 read 1 2/2           | line 47: there is no option 2 of 2
-          1 read 1 1/2            | 1 read 1 1/x           | line 47: expected a number, found 'x'
-          1 read 1 1/2            | 1 read 1 maybe         | line 47: unknown kind of choice 'maybe'
-          1 read 1 1/2            | 1 read                 | line 47: expected 'STRAND OPERATION SITE', found '1 read'
-          1 read 1 1/2            | 1 read 1 1/2 1/2       | line 47: expected the option chosen, such as '1/2', found '1 read 1 1/2 1/2'
+          1 read 1 1/2            | 1 foo 1 1/2            | line 48: unknown operation 'foo'
+          1 read 1 1/2            | 7 read 1 1/2           | line 48: strand 7 is not in the table of strands
+          1 read 1 1/2            | 1 read 9 1/2           | line 48: site 9 is not in the table of sites
+          1 read 1 1/2            | 1 read 1 2/2           | line 48: there is no option 2 of 2
+          1 read 1 1/2            | 1 read 1 1/x           | line 48: expected a number, found 'x'
+          1 read 1 1/2            | 1 read 1 maybe         | line 48: unknown kind of choice 'maybe'
+          1 read 1 1/2            | 1 read                 | line 48: expected 'STRAND OPERATION SITE', found '1 read'
+          1 read 1 1/2            | 1 read 1 1/2 1/2       | line 48: expected the option chosen, such as '1/2', found '1 read 1 1/2 1/2'
           seed 42                 | seed x                 | line 10: seed: must be a whole number, but is 'x'
           runs 10000              | runs 0                 | line 11: runs: must be at least 1, but is 0
           seed 42                 | sead 42                | line 10: unknown option 'sead'
           timeouts late           | timeouts never         | line 14: timeouts: must be late or any, but is 'never'
+          stall 1s                | stall never            | line 15: stall: must be 0, a time such as 300ms or 1s, or unbounded, but is 'never'
           time PT30S              | time 30                | line 12: time: must be a duration such as PT30S, but is '30'
-          keep-going no           | keep-going perhaps     | line 19: keep-going: must be yes or no, but is 'perhaps'
-          detect race,not-sc      | detect rice            | line 20: detect: there is no detector 'rice'; did you mean 'race'? known: race, not-sc, deadlock, leak, potential-deadlock, atomicity, all, none, default
-          warm yes                | warm maybe             | line 22: warm: expected 'yes' or 'no', found 'warm maybe'
-          warm yes                | cold                   | line 22: expected 'warm', found 'cold'
-          execution 7             | execution seven        | line 21: expected a number, found 'seven'
-          finding Thrown          | finding Surprise       | line 23: there is no Finding 'Surprise'
+          keep-going no           | keep-going perhaps     | line 20: keep-going: must be yes or no, but is 'perhaps'
+          detect race,not-sc      | detect rice            | line 21: detect: there is no detector 'rice'; did you mean 'race'? known: race, not-sc, deadlock, leak, potential-deadlock, atomicity, all, none, default
+          warm yes                | warm maybe             | line 23: warm: expected 'yes' or 'no', found 'warm maybe'
+          warm yes                | cold                   | line 23: expected 'warm', found 'cold'
+          execution 7             | execution seven        | line 22: expected a number, found 'seven'
+          finding Thrown          | finding Surprise       | line 24: there is no Finding 'Surprise'
           argument x              | argument \\q            | line 6: unknown escape after '\\'
           argument x              | argument \\u12           | line 6: '\\u' needs four hexadecimal digits
-          isAssertion true        | isAssertion perhaps    | line 24: not a value of boolean: 'perhaps'
-          messageFailure          | failure                | line 31: expected 'messageFailure', found 'failure'
-          CounterTest.java 21     | CounterTest.java       | line 32: a value for line is missing
-          2 main.2                | 3 main.2               | line 39: expected '2', found '\\s 3 main.2'
-          points                  | dots                   | line 33: expected 'points', found 'dots'
-          end 8                   | end 9                  | line 53: expected 8 steps, found 'end 9 CHECKSUM'
+          isAssertion true        | isAssertion perhaps    | line 25: not a value of boolean: 'perhaps'
+          messageFailure          | failure                | line 32: expected 'messageFailure', found 'failure'
+          CounterTest.java 21     | CounterTest.java       | line 33: a value for line is missing
+          2 main.2                | 3 main.2               | line 40: expected '2', found '\\s 3 main.2'
+          points                  | dots                   | line 34: expected 'points', found 'dots'
+          end 8                   | end 9                  | line 54: expected 8 steps, found 'end 9 CHECKSUM'
           selvage schedule 2      | selvage schedule 3     | written by a newer version (3); this one reads up to 2
           selvage schedule 2      | selvage schedule x     | not a Selvage schedule file: its version is 'x'
           selvage schedule 2      | {"json": true}         | not a Selvage schedule file: first line is '{"json": true}'
@@ -139,7 +140,7 @@ class ScheduleDamageTest {
   void textAfterTheEndIsRefused() {
     assertThatThrownBy(() -> ScheduleFile.parse(TEXT + "more\n"))
         .isInstanceOf(ScheduleFormatException.class)
-        .hasMessage("line 54: nothing is expected after the end line");
+        .hasMessage("line 55: nothing is expected after the end line");
   }
 
   @Test

@@ -39,6 +39,7 @@ class ScheduleFileTest {
               time PT30S
               max-steps 1000000
               timeouts late
+              stall 1s
               spurious 0
               atomic com.acme
               hang-timeout PT10S
