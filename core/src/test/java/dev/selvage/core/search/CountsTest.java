@@ -86,7 +86,8 @@ class CountsTest {
   /**
    * With a lock of the JDK it is the same, as long as nobody can come while it is held. Where the
    * holder stops inside, for a second lock, others may come before it is free or after: they queue
-   * up or not, and in which order. With two threads that makes twice as many behaviours.
+   * up or not, and in which order. With two threads that makes twice as many behaviours. A thread
+   * that is woken and finds the lock taken again spins before it parks; others do not run then.
    */
   @Test
   void locksOfTheJdk() {
@@ -95,7 +96,7 @@ class CountsTest {
     assertThat(behaviours(TwoLocks.inOrder(LockKind.LOCK, 3))).isEqualTo(36);
     assertThat(behaviours(TwoLocks.inARing(LockKind.LOCK, 3))).isEqualTo(7);
     assertThat(behaviours(NestedMonitors.inOrder(LockKind.LOCK, 2))).isEqualTo(4);
-    assertThat(behaviours(NestedMonitors.inOrder(LockKind.LOCK, 3))).isEqualTo(48);
+    assertThat(behaviours(NestedMonitors.inOrder(LockKind.LOCK, 3))).isEqualTo(42);
     assertThat(behaviours(NestedMonitors.inARing(LockKind.LOCK, 2))).isEqualTo(3);
   }
 

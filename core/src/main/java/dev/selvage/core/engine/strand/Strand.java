@@ -103,6 +103,9 @@ public final class Strand extends ThreadCells {
   /** Accesses since its last point. */
   public int quietAccesses;
 
+  /** How often it has spun inside the JDK since its last point or wait. */
+  public int spinsInJdk;
+
   /** Readings of the clock since it last waited. */
   public int clockReadings;
 
@@ -176,6 +179,7 @@ public final class Strand extends ThreadCells {
     owesPoint = false;
     touched = false;
     quietAccesses = 0;
+    spinsInJdk = 0;
   }
 
   // ---- waits
@@ -227,6 +231,7 @@ public final class Strand extends ThreadCells {
     timedOut = false;
     idleState = 0;
     clockReadings = 0;
+    spinsInJdk = 0;
   }
 
   /** Whether it could continue without giving way to others. */

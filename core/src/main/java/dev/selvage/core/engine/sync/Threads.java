@@ -10,6 +10,9 @@ import dev.selvage.model.OperationKind;
 
 /** What strands do to each other as threads: join, interrupt; and sleep and yield. */
 public final class Threads {
+  /** More than any class of the JDK spins before it parks; Exchanger spins 1,024 times. */
+  private static final int MOST_SPINS_IN_JDK = 2_048;
+
   private final Scheduler scheduler;
   private final ModelledMonitors monitors;
   private final VirtualClock clock;
@@ -101,7 +104,16 @@ public final class Threads {
     scheduler.yieldPoint(OperationKind.YIELD, scheduler.current().takeCallSite());
   }
 
+  /**
+   * The running strand spins. Code of the JDK does so for a while before it parks; it makes no
+   * difference whether others run before or after that, so they wait until it parks, or has spun
+   * for longer than any such code does.
+   */
   public void spinWait() {
-    scheduler.yieldPoint(OperationKind.SPIN, scheduler.current().takeCallSite());
+    Strand me = scheduler.current();
+    int site = me.takeCallSite();
+    if (site != 0 || ++me.spinsInJdk > MOST_SPINS_IN_JDK) {
+      scheduler.yieldPoint(OperationKind.SPIN, site);
+    }
   }
 }
