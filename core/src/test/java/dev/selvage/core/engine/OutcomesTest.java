@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
+import dev.selvage.model.OptionType.TimeLimit;
 import dev.selvage.model.Timeouts;
 import dev.selvage.programs.Small;
 import java.util.Map;
@@ -125,7 +126,7 @@ class OutcomesTest {
     assertThat(explore.exhaustively(Small::poll).outcomes()).containsOnlyKeys("in time");
     assertThat(
             explore
-                .with(options -> options.timeouts(Timeouts.ANY))
+                .with(options -> options.timeouts(Timeouts.ANY).stall(TimeLimit.UNBOUNDED))
                 .exhaustively(Small::poll)
                 .outcomes())
         .containsOnlyKeys("in time", "timed out");

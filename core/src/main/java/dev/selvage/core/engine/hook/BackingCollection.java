@@ -1,6 +1,9 @@
 package dev.selvage.core.engine.hook;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -9,7 +12,8 @@ import jdk.internal.misc.Unsafe;
 
 /**
  * The collection behind a view or an iterator: what an iterator reads are the contents of its list.
- * Follows the reference to the enclosing object, and a sublist's to its root.
+ * Follows the reference to the enclosing object, that of a wrapper of {@code Collections} to what
+ * it wraps, and a sublist's to its root.
  */
 final class BackingCollection {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -39,14 +43,24 @@ final class BackingCollection {
     if (type.getName().indexOf('$') < 0) {
       return NONE;
     }
+    boolean isWrapper = type.getNestHost() == Collections.class;
     for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
       for (Field field : each.getDeclaredFields()) {
-        if (field.getName().startsWith("this$") || field.getName().equals("root")) {
+        if (field.getName().startsWith("this$")
+            || field.getName().equals("root")
+            || isWrapper && isCollection(field)) {
           return UNSAFE.objectFieldOffset(field);
         }
       }
     }
     return NONE;
+  }
+
+  /** Whether a wrapper refers to what it wraps by this field: the first one of such a type. */
+  private static boolean isCollection(Field field) {
+    return !Modifier.isStatic(field.getModifiers())
+        && (Collection.class.isAssignableFrom(field.getType())
+            || Map.class.isAssignableFrom(field.getType()));
   }
 
   /** The map behind a set; other objects do their work themselves. */

@@ -1,0 +1,103 @@
+package dev.selvage.core.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.core.support.Programs;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.DetectorSets;
+import dev.selvage.model.Options;
+import dev.selvage.model.SearchResult;
+import dev.selvage.model.Timeouts;
+import dev.selvage.report.FindingWords;
+import dev.selvage.specimens.race.BenignFlag;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Systematic searches against the known verdicts of all specimens: one that fails in some schedule
+ * is never proved, and nothing is found in one that is clean.
+ *
+ * <p>How many executions a search may take is given by the system property {@code
+ * selvage.proofs.runs}.
+ */
+class ProofsTest {
+  private static final int RUNS = Integer.getInteger("selvage.proofs.runs", 150);
+  private static final List<String> SEARCHES = List.of("chess", "dpor");
+
+  /** Any number of preemptions, so that what is exhaustive is a proof. */
+  private static final int NO_BOUND = 1_000;
+
+  private static List<Class<?>> specimens(String folder) {
+    return Programs.classes(BenignFlag.class, "dev.selvage.specimens." + folder);
+  }
+
+  private static CampaignResult search(
+      String strategy, Class<?> type, UnaryOperator<Options.Builder> more) {
+    return Explore.mainOn(CarrierKind.FIBERS)
+        .with(options -> options.strategy(strategy).bound(NO_BOUND).runs(RUNS).maxSteps(20_000))
+        // A race would be a finding of its own, with or without a failure.
+        .with(options -> more.apply(options).detect(DetectorSets.DEFAULT))
+        .campaign(Programs.main(type));
+  }
+
+  private static Stream<DynamicTest> isNotProved(
+      String folder, UnaryOperator<Options.Builder> more) {
+    return specimens(folder).stream()
+        .flatMap(
+            type ->
+                SEARCHES.stream()
+                    .map(
+                        strategy ->
+                            DynamicTest.dynamicTest(
+                                type.getSimpleName() + ", " + strategy,
+                                () -> isNotProved(strategy, type, more))));
+  }
+
+  private static void isNotProved(
+      String strategy, Class<?> type, UnaryOperator<Options.Builder> more) {
+    CampaignResult result = search(strategy, type, more);
+    SearchResult search = result.search();
+    boolean isProved =
+        result.findings().stream().allMatch(found -> found.finding().kind().isObserved())
+            && search.isExhaustive();
+    assertThat(isProved).as("%s says that no schedule fails: %s", strategy, search).isFalse();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> whatFailsIsNeverProved() {
+    List<Stream<DynamicTest>> all = new ArrayList<>();
+    for (String folder :
+        List.of("assertion", "exception", "deadlock", "lostwakeup", "exit", "livelock")) {
+      all.add(isNotProved("fail." + folder, options -> options));
+    }
+    all.add(isNotProved("timeouts", options -> options.timeouts(Timeouts.ANY)));
+    all.add(isNotProved("spurious", options -> options.spurious(1)));
+    return all.stream().flatMap(each -> each);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> nothingIsFoundInWhatIsClean() {
+    return specimens("clean").stream()
+        .flatMap(
+            type ->
+                SEARCHES.stream()
+                    .map(
+                        strategy ->
+                            DynamicTest.dynamicTest(
+                                type.getSimpleName() + ", " + strategy,
+                                () ->
+                                    assertThat(
+                                            search(strategy, type, options -> options)
+                                                .findings()
+                                                .stream()
+                                                .map(
+                                                    found -> FindingWords.message(found.finding())))
+                                        .isEmpty())));
+  }
+}
