@@ -160,7 +160,9 @@ public final class Engine {
     Strand first = parts.life.adopt(main);
     WatchedEvents watched = WatchedEvents.of(setup.detectors());
     parts.effects.begin(first.id, watched.memory(), watched.locks());
-    Memory.tell(parts.memoryHooks);
+    boolean isMemoryWatched = watched.memory() != null || setup.hasFootprints();
+    // Otherwise from the first loop on, whose rounds are compared.
+    Memory.tell(isMemoryWatched ? parts.memoryHooks : null);
     parts.loops.begin(setup.hasFootprints());
     LoopHooks.tell(parts.loops);
     return first;

@@ -79,7 +79,8 @@ final class EngineParts {
     learned = new LearnedPoints(accesses, releases, recorder, memoryHooks);
     life = new StrandLife(models, values, end, outside);
     loops =
-        new LoopDispatch(models, new LoopStates(new ObservedModels(strands, monitors), numbers));
+        new LoopDispatch(
+            models, new LoopStates(new ObservedModels(strands, monitors), numbers), memoryHooks);
     dispatcher =
         new Dispatcher(
             models,

@@ -144,7 +144,11 @@ class TimedDifferentialTest {
     same(name + "\nall", dpor.result().isAll() && withCache.result().isAll(), true);
     long behaviours = bounded.result().behaviours();
     same(name + "\nbehaviours with a cache", withCache.result().behaviours(), behaviours);
-    boolean isWhole = plain.findings().isEmpty() && !program.has(TimedOp.Exit.class);
+    // Where threads stop for a class, the bounded search distinguishes more than it has to.
+    boolean isWhole =
+        plain.findings().isEmpty()
+            && !program.has(TimedOp.Exit.class)
+            && !program.has(TimedOp.Initialize.class);
     if (isWhole && dpor.result().behaviours() < behaviours) {
       same(name + "\nbehaviours with reduction", dpor.result().behaviours(), behaviours);
     }

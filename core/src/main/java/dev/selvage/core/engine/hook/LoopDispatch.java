@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.LoopHooks;
+import dev.selvage.bridge.Memory;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.loop.LoopState;
 import dev.selvage.core.engine.loop.LoopStates;
@@ -20,14 +21,19 @@ public final class LoopDispatch extends LoopHooks.Engine {
   private final Scheduler scheduler;
   private final Effects effects;
   private final LoopStates states;
+  private final MemoryHooks memory;
   private boolean isCounting;
   private int activations;
 
-  public LoopDispatch(Models models, LoopStates states) {
+  /**
+   * @param memory switched on with the first loop whose rounds are compared
+   */
+  public LoopDispatch(Models models, LoopStates states, MemoryHooks memory) {
     this.carrier = models.carrier();
     this.scheduler = models.scheduler();
     this.effects = models.effects();
     this.states = states;
+    this.memory = memory;
   }
 
   /**
@@ -79,6 +85,7 @@ public final class LoopDispatch extends LoopHooks.Engine {
     if (me.loops == null) {
       me.loops = states.create();
       effects.logTo(me.loops);
+      Memory.tell(memory);
     }
     return me.loops;
   }
