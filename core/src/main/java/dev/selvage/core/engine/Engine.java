@@ -61,6 +61,8 @@ public final class Engine {
    *     is
    * @param detectors the detectors that watch, and are asked for their findings at the end
    * @param hasFootprints whether the strategy receives what each step touches
+   * @param seesEveryRound whether the rounds of loops are compared from the first one on, as in a
+   *     search and in a replay of what it has found, or only those of loops that go on
    */
   public record Setup(
       Strategy strategy,
@@ -68,9 +70,21 @@ public final class Engine {
       Set<Class<?>> keptStatics,
       StepObserver observer,
       List<EventDetector> detectors,
-      boolean hasFootprints) {
+      boolean hasFootprints,
+      boolean seesEveryRound) {
     public Setup {
       detectors = List.copyOf(detectors);
+    }
+
+    /** Every round counts if footprints do. */
+    public Setup(
+        Strategy strategy,
+        WaitRules waits,
+        Set<Class<?>> keptStatics,
+        StepObserver observer,
+        List<EventDetector> detectors,
+        boolean hasFootprints) {
+      this(strategy, waits, keptStatics, observer, detectors, hasFootprints, hasFootprints);
     }
 
     /** Without footprints. */
@@ -163,7 +177,7 @@ public final class Engine {
     boolean isMemoryWatched = watched.memory() != null || setup.hasFootprints();
     // Otherwise from the first loop on, whose rounds are compared.
     Memory.tell(isMemoryWatched ? parts.memoryHooks : null);
-    parts.loops.begin(setup.hasFootprints());
+    parts.loops.begin(setup.hasFootprints(), setup.seesEveryRound());
     LoopHooks.tell(parts.loops);
     return first;
   }

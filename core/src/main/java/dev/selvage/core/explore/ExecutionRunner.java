@@ -11,6 +11,8 @@ import dev.selvage.core.strategy.NonPreemptive;
 import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.StepLimit;
 import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.strategy.SystematicSearch;
+import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.SiteKey;
 import dev.selvage.monitor.detect.EventDetector;
 import java.util.List;
@@ -25,6 +27,10 @@ final class ExecutionRunner {
   private final CampaignPlan plan;
   private final CampaignThread stage;
   private final WaitRules waits;
+
+  /** Whether the executions are those of a systematic search, or replays of them. */
+  private final boolean isSearch;
+
   private final Set<Class<?>> keptStatics;
   private Engine engine;
 
@@ -45,6 +51,7 @@ final class ExecutionRunner {
     this.plan = plan;
     this.stage = stage;
     waits = WaitRules.of(plan.options());
+    isSearch = Strategies.has(plan.options(), SystematicSearch.class);
     keptStatics = plan.options().resetStatics() ? plan.settings().keptStatics() : null;
   }
 
@@ -92,7 +99,13 @@ final class ExecutionRunner {
             number,
             plan.body()::run,
             new Engine.Setup(
-                chooser.strategy, waits, keptStatics, observer, detections, chooser.hasFootprints));
+                chooser.strategy,
+                waits,
+                keptStatics,
+                observer,
+                detections,
+                chooser.hasFootprints,
+                isSearch));
     if (chooser.livelocks != null) {
       report = Livelocks.in(report, chooser.livelocks, engine);
     }

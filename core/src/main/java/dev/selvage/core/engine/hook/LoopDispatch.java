@@ -3,6 +3,7 @@ package dev.selvage.core.engine.hook;
 import dev.selvage.bridge.LoopHooks;
 import dev.selvage.bridge.Memory;
 import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.loop.HeadCounts;
 import dev.selvage.core.engine.loop.LoopState;
 import dev.selvage.core.engine.loop.LoopStates;
 import dev.selvage.core.engine.loop.Round;
@@ -23,6 +24,7 @@ public final class LoopDispatch extends LoopHooks.Engine {
   private final LoopStates states;
   private final MemoryHooks memory;
   private boolean isCounting;
+  private boolean seesEveryRound;
   private int activations;
 
   /**
@@ -40,9 +42,11 @@ public final class LoopDispatch extends LoopHooks.Engine {
    * An execution begins.
    *
    * @param counts whether loops that count are of interest, too
+   * @param everyRound whether rounds are compared from the first one on
    */
-  public void begin(boolean counts) {
+  public void begin(boolean counts, boolean everyRound) {
     isCounting = counts;
+    seesEveryRound = everyRound;
     activations = 0;
   }
 
@@ -62,6 +66,9 @@ public final class LoopDispatch extends LoopHooks.Engine {
       Strand me = scheduler.current();
       if (me.atomic == 0 && me.quiet == 0) {
         scheduler.endIfRequested();
+        if (me.loops == null && !seesEveryRound && !isOften(me, site, numbers[0])) {
+          return;
+        }
         LoopState loops = loops(me);
         Round round =
             loops.arrive(
@@ -77,8 +84,17 @@ public final class LoopDispatch extends LoopHooks.Engine {
       carrier.abandon();
       throw e;
     } finally {
+      Arrays.fill(objects, 0, objectCount, null);
       carrier.resume();
     }
+  }
+
+  /** A search has to know every round; for other strategies a few more make no difference. */
+  private static boolean isOften(Strand me, int site, long activation) {
+    if (me.heads == null) {
+      me.heads = new HeadCounts();
+    }
+    return me.heads.count(site, activation);
   }
 
   private LoopState loops(Strand me) {

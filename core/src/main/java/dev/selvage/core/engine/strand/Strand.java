@@ -4,6 +4,7 @@ import dev.selvage.core.engine.determinism.Mixing;
 import dev.selvage.core.engine.determinism.StrandSequences;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.ThreadCells;
+import dev.selvage.core.engine.loop.HeadCounts;
 import dev.selvage.core.engine.loop.LoopState;
 import dev.selvage.model.OperationKind;
 import java.util.Arrays;
@@ -121,7 +122,10 @@ public final class Strand extends ThreadCells {
   /** The state of the {@link Carrier} for this strand. */
   Object vehicle;
 
-  /** Its loops; null before the first one. */
+  /** How often it was at the heads of loops, before they are looked at; null for never. */
+  public HeadCounts heads;
+
+  /** Its loops; null before the first one that is looked at. */
   public LoopState loops;
 
   /** Whether it is kept at the head of a loop. */
