@@ -47,6 +47,7 @@ public final class LoopDispatch extends LoopHooks.Engine {
   public void begin(boolean counts, boolean everyRound) {
     isCounting = counts;
     seesEveryRound = everyRound;
+    states.begin();
     activations = 0;
   }
 

@@ -54,6 +54,14 @@ final class IterationLog {
     size = 0;
   }
 
+  /** The same, and what was kept of a round. */
+  void forget() {
+    clear();
+    if (kept != null) {
+      kept.clear();
+    }
+  }
+
   // ---- entries
 
   /** Returns whether there was room, and it is known how to read the value. */

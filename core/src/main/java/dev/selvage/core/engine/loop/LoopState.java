@@ -4,9 +4,7 @@ import dev.selvage.core.engine.effect.AccessLog;
 import dev.selvage.core.engine.effect.Variable;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The loops in which a strand is, and what it has read and written in their current rounds. When it
@@ -20,6 +18,7 @@ import java.util.Map;
  */
 public final class LoopState implements AccessLog {
   private static final int MOST_NESTED = 8;
+  private static final long[] NO_DIGESTS = {};
 
   private final IterationLog log;
   private final HeapDigest digest;
@@ -36,19 +35,33 @@ public final class LoopState implements AccessLog {
   private boolean isSteady;
 
   /** The digests of the JDK objects of that loop when its latest wait began. */
-  private long[] waitDigests = {};
+  private long[] waitDigests = NO_DIGESTS;
 
   private Round latest = Round.FIRST;
 
-  /** How many rounds each loop that counts has made. */
-  private final Map<Integer, Integer> counts = new HashMap<>();
-
+  private final CountedLoops counts = new CountedLoops();
   private int mostCounted;
   private long counted;
 
   LoopState(ModelValues models, HeapDigest digest) {
     this.log = new IterationLog(models);
     this.digest = digest;
+  }
+
+  /** Forgets everything: it is for another strand now. */
+  void clear() {
+    while (!records.isEmpty()) {
+      drop(records.size() - 1);
+    }
+    log.forget();
+    stuck = null;
+    polling = null;
+    isSteady = false;
+    waitDigests = NO_DIGESTS;
+    latest = Round.FIRST;
+    counts.clear();
+    mostCounted = 0;
+    counted = 0;
   }
 
   // ---- heads
@@ -185,7 +198,7 @@ public final class LoopState implements AccessLog {
   /** It is at the head of a loop that counts. */
   public void counted(int site) {
     latest = Round.CHANGED;
-    mostCounted = Math.max(mostCounted, counts.merge(site, 1, Integer::sum));
+    mostCounted = Math.max(mostCounted, counts.count(site));
     counted++;
   }
 

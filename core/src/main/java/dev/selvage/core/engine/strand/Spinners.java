@@ -109,6 +109,10 @@ final class Spinners {
 
   /** A strand continues. */
   void proceed(Strand chosen, long switches) {
+    if (spinners.count() == 0 && !isMakingSure) {
+      effects.logTo(chosen.loops);
+      return;
+    }
     if (!chosen.isMakingSure) {
       progresses();
     }
