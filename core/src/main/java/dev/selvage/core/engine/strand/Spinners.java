@@ -109,14 +109,17 @@ final class Spinners {
 
   /** A strand continues. */
   void proceed(Strand chosen, long switches) {
-    if (spinners.count() == 0 && !isMakingSure) {
-      effects.logTo(chosen.loops);
-      return;
+    if (spinners.count() > 0 || isMakingSure) {
+      continues(chosen, switches);
     }
+    effects.logTo(chosen.loops);
+  }
+
+  private void continues(Strand chosen, long switches) {
     if (!chosen.isMakingSure) {
       progresses();
     }
-    if (spinners.count() > 0 && spinners.remove(chosen)) {
+    if (spinners.remove(chosen)) {
       if (effects.hasFootprints()) {
         for (ReadLocation each : chosen.loops.reads()) {
           effects.readAgain(each.object(), each.part());
@@ -124,7 +127,6 @@ final class Spinners {
       }
       chosen.loops.resume(switches);
     }
-    effects.logTo(chosen.loops);
   }
 
   boolean isEmpty() {
