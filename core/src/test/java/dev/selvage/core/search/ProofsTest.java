@@ -46,8 +46,12 @@ class ProofsTest {
         .campaign(Programs.main(type));
   }
 
-  private static Stream<DynamicTest> isNotProved(
-      String folder, UnaryOperator<Options.Builder> more) {
+  /** What is expected of a search through a specimen. */
+  private interface Check {
+    void run(String strategy, Class<?> type);
+  }
+
+  private static Stream<DynamicTest> each(String folder, Check check) {
     return specimens(folder).stream()
         .flatMap(
             type ->
@@ -56,7 +60,12 @@ class ProofsTest {
                         strategy ->
                             DynamicTest.dynamicTest(
                                 type.getSimpleName() + ", " + strategy,
-                                () -> isNotProved(strategy, type, more))));
+                                () -> check.run(strategy, type))));
+  }
+
+  private static Stream<DynamicTest> isNotProved(
+      String folder, UnaryOperator<Options.Builder> more) {
+    return each(folder, (strategy, type) -> isNotProved(strategy, type, more));
   }
 
   private static void isNotProved(
@@ -83,21 +92,11 @@ class ProofsTest {
 
   @TestFactory
   Stream<DynamicTest> nothingIsFoundInWhatIsClean() {
-    return specimens("clean").stream()
-        .flatMap(
-            type ->
-                SEARCHES.stream()
-                    .map(
-                        strategy ->
-                            DynamicTest.dynamicTest(
-                                type.getSimpleName() + ", " + strategy,
-                                () ->
-                                    assertThat(
-                                            search(strategy, type, options -> options)
-                                                .findings()
-                                                .stream()
-                                                .map(
-                                                    found -> FindingWords.message(found.finding())))
-                                        .isEmpty())));
+    return each(
+        "clean",
+        (strategy, type) ->
+            assertThat(search(strategy, type, options -> options).findings())
+                .extracting(found -> FindingWords.message(found.finding()))
+                .isEmpty());
   }
 }
