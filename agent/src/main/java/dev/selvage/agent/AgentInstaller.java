@@ -134,7 +134,9 @@ public final class AgentInstaller {
      * reconstructs them, have their methods in another order if it comes from another archive.
      */
     private static String classArchive() {
-      for (String argument : VM.getRuntimeArguments()) {
+      String[] arguments = VM.getRuntimeArguments();
+      // Null for none.
+      for (String argument : arguments == null ? new String[0] : arguments) {
         if (argument.startsWith("-XX:SharedArchiveFile=")) {
           return '|' + argument;
         }

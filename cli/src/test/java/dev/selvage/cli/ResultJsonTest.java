@@ -40,6 +40,7 @@ class ResultJsonTest {
               "threads": 3,
               "steps": 9,
               "points": 2,
+              "unexplored": [ ],
               "findings": [ {
                 "kind": "assertion",
                 "message": "AssertionError: expected 2 but was 1",
