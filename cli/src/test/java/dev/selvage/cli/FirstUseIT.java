@@ -34,8 +34,8 @@ class FirstUseIT {
           b.start();
           a.join();
           b.join();
-          if (count == 2) {
-            throw new AssertionError("all but two updates were lost");
+          if (count <= 3) {
+            throw new AssertionError("half of the updates were lost");
           }
         }
         static void count(Use use) {
@@ -156,11 +156,11 @@ class FirstUseIT {
 
   @ParameterizedTest
   @CsvSource({
-    "inAnEnum, 1",
-    "inAtomicCode, 1",
+    "inAnEnum, 2",
+    "inAtomicCode, 2",
     "inAnAnnotation, 1",
-    "inASuperinterface, 1",
-    "inAClassWithHandles, 1",
+    "inASuperinterface, 3",
+    "inAClassWithHandles, 2",
     "byName, 1",
     "byHandle, 1"
   })
@@ -175,7 +175,7 @@ class FirstUseIT {
 
   @Test
   void aReplayThatNeedsEarlierExecutionsSaysSo() throws Exception {
-    assertThat(check("inAtomicCode", "1").out()).contains("twice before");
+    assertThat(check("inAtomicCode", "2").out()).contains("twice before");
     assertThat(directory.resolve(json().get("findings").get(0).get("schedule").asText()))
         .content()
         .contains("\nwarm yes\n");

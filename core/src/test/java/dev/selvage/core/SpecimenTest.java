@@ -38,7 +38,7 @@ class SpecimenTest {
 
   /** How long a clean program is explored in every build; {@code bench/run zoo} takes longer. */
   private static final Map<CarrierKind, Integer> CLEAN_RUNS =
-      Map.of(CarrierKind.FIBERS, 120, CarrierKind.PLATFORM, 12, CarrierKind.OWN, 6);
+      Map.of(CarrierKind.FIBERS, 100, CarrierKind.PLATFORM, 8, CarrierKind.OWN, 4);
 
   private final Explore explore;
   private final int cleanRuns;
