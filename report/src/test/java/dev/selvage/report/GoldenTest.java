@@ -11,7 +11,6 @@ import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
 import dev.selvage.model.Simplification;
-import dev.selvage.model.SiteKey;
 import dev.selvage.model.TimeUp;
 import dev.selvage.model.Trace;
 import dev.selvage.model.Unexplored;
@@ -74,8 +73,8 @@ class GoldenTest {
     all.put("long-names-narrow", failure(ThrownExamples.longNames(), NARROW));
     all.put("without-trace", failure(Examples.withoutTrace(), WIDE));
     all.put("same-names", failure(sameNames(), WIDE));
-    all.put("stalled", failure(stalled(), WIDE));
-    all.put("lost-update-warm", failure(warm(Examples.lostUpdate()), WIDE));
+    all.put("stalled", failure(TimedExamples.stalled(), WIDE));
+    all.put("lost-update-warm", failure(TimedExamples.warm(Examples.lostUpdate()), WIDE));
     all.put(
         "junit",
         FailureText.render(
@@ -334,29 +333,6 @@ class GoldenTest {
     all.put(
         "fail-bounded",
         FailureText.render(lost, Examples.failed(lost).withSearch(found), FILE, WIDE));
-  }
-
-  /** A sleep that was too short, and a time-out that came early. */
-  private static ReportedFinding stalled() {
-    Trace trace = Examples.lostUpdateTrace("main", "a", "b");
-    SiteKey site = new SiteKey("CounterTest", "test", "()V", 3, 20, "CounterTest.java");
-    List<Trace.Stall> stalls =
-        List.of(
-            new Trace.Stall(0, 10_000_000_000L, false, site, 1, 10_000_000_000L),
-            new Trace.Stall(0, 300_000_000, true, site, 2, 300_000_000));
-    return Examples.reported(
-        Examples.lostUpdate().finding(), 1, new Trace(trace.threads(), trace.events(), 0, stalls));
-  }
-
-  private static ReportedFinding warm(ReportedFinding reported) {
-    return new ReportedFinding(
-        reported.finding(),
-        reported.execution(),
-        reported.preemptions(),
-        reported.steps(),
-        reported.schedule().warmed(),
-        new Reproduction.Confirmed(),
-        reported.trace());
   }
 
   private static ReportedFinding sameNames() {
