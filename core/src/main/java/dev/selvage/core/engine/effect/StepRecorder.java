@@ -39,8 +39,7 @@ public final class StepRecorder {
   private final OnDemandVariable interrupts =
       new OnDemandVariable(Variable.INTERRUPT, "interrupts");
   private final OnDemandVariable blockers = new OnDemandVariable(Variable.BLOCKER, "blockers");
-  private final OnDemandVariable readiness =
-      new OnDemandVariable(Variable.CLOCK, "strands that time waits for");
+  private final OnDemandVariable readiness = new OnDemandVariable(Variable.CLOCK, "readiness");
   private final List<String> initialized = new ArrayList<>();
   private boolean isOn;
 
