@@ -8,12 +8,10 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -28,13 +26,8 @@ import picocli.CommandLine.Option;
 final class BudgetsCommand implements Callable<Integer> {
   private static final String PROGRAMS = "dev/selvage/programs/";
 
-  /** Agrona reads and writes memory through it. */
-  private static final String FLAGS = "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED";
-
   /** How many times as long as it may a campaign takes before it is killed. */
   private static final int PATIENCE = 20;
-
-  private static final int KILLED = -1;
 
   @Option(names = "--time", description = "seconds of each campaign (default: ${DEFAULT-VALUE})")
   private int time = 5;
@@ -91,7 +84,7 @@ final class BudgetsCommand implements Callable<Integer> {
 
   private List<Target> specimens(Path classes) throws IOException {
     return Specimen.allAndSearched().stream()
-        .map(each -> each.type().getName() + (each.isMain() ? "" : "#" + each.method().getName()))
+        .map(Specimen::program)
         .filter(name -> name.contains(only))
         .map(name -> new Target(name, classes))
         .toList();
@@ -144,7 +137,7 @@ final class BudgetsCommand implements Callable<Integer> {
       int exitCode = check(target, strategy);
       all[i] = (System.nanoTime() - start) / 1e9;
       exits.merge(exitCode, 1, Integer::sum);
-      if (all[i] > most || exitCode == KILLED) {
+      if (all[i] > most || exitCode == CheckProcess.KILLED) {
         late.add(
             "%s, %s: %s s, exit code %d"
                 .formatted(target.main, strategy, decimal(all[i], 1), exitCode));
@@ -163,11 +156,9 @@ final class BudgetsCommand implements Callable<Integer> {
   }
 
   private int check(Target target, String strategy) throws IOException, InterruptedException {
-    Path folder = Files.createTempDirectory("selvage-bench");
-    List<String> command =
+    return CheckProcess.run(
+        (long) (PATIENCE * most),
         List.of(
-            Surroundings.root().resolve("selvage").toString(),
-            "check",
             "--strategy",
             strategy,
             "--time",
@@ -176,29 +167,6 @@ final class BudgetsCommand implements Callable<Integer> {
             "1",
             "-cp",
             target.classPath.toString(),
-            target.main);
-    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-    builder.environment().put("SELVAGE_NO_BUILD", "1");
-    builder.environment().put("SELVAGE_JAVA_HOME", System.getProperty("java.home"));
-    builder.environment().put("SELVAGE_JVM_FLAGS", FLAGS);
-    builder.redirectErrorStream(true).redirectOutput(folder.resolve("output").toFile());
-    Process process = builder.start();
-    try {
-      return process.waitFor((long) (PATIENCE * most), TimeUnit.SECONDS)
-          ? process.exitValue()
-          : KILLED;
-    } finally {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly().waitFor();
-      delete(folder);
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> paths = Files.walk(folder)) {
-      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
-      }
-    }
+            target.main));
   }
 }

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
       LibrariesCommand.class,
       ZooCommand.class,
       BudgetsCommand.class,
+      ProofsCommand.class,
       PctCommand.class,
       SearchCommand.class,
       WorkersCommand.class,

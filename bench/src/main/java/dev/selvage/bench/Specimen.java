@@ -112,6 +112,11 @@ record Specimen(Class<?> type, Method method) {
     return isMain() ? type.getSimpleName() : type.getSimpleName() + "." + method.getName();
   }
 
+  /** As on the command line. */
+  String program() {
+    return type.getName() + (isMain() ? "" : "#" + method.getName());
+  }
+
   /** Whether it is a class with a main method. */
   boolean isMain() {
     return isMain(method);

@@ -74,6 +74,20 @@ public final class LoopHooks {
     engine.head(site, numbers, numberCount, objects, objectCount);
   }
 
+  /**
+   * A loop has ended.
+   *
+   * @param activation identifies the call in which it ran; 0 if its head was never reported
+   */
+  public static void end(int activation, int site) {
+    if (activation != 0) {
+      Engine e = engine;
+      if (e != null) {
+        e.end(activation, site);
+      }
+    }
+  }
+
   /** A round of a loop that counts begins: it is never like an earlier one. */
   public static void counted(int site) {
     Engine e = engine;
@@ -106,6 +120,9 @@ public final class LoopHooks {
      */
     public abstract void head(
         int site, long[] numbers, int numberCount, Object[] objects, int objectCount);
+
+    /** The strand has left a loop whose head it has reported. */
+    public abstract void end(int activation, int site);
 
     public abstract void counted(int site);
 

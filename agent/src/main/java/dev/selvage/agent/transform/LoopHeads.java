@@ -19,17 +19,18 @@ import java.lang.classfile.instruction.IncrementInstruction;
 import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.LookupSwitchInstruction;
+import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.classfile.instruction.SwitchCase;
 import java.lang.classfile.instruction.TableSwitchInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The heads of the loops of a body: the targets of jumps that go back. There the live local
@@ -48,20 +49,50 @@ final class LoopHeads {
   /**
    * @param locals null in a loop that counts
    * @param index the number of its first instruction
+   * @param last the number of its last instruction: behind it, no jump goes back into the loop
    */
-  private record Head(List<Local> locals, int index, int line) {}
+  private record Head(List<Local> locals, int index, int line, int last) {
+    boolean contains(int instruction) {
+      return instruction >= index && instruction <= last;
+    }
+  }
 
   /** The jumps to one head. */
   private static final class Jumps {
     /** The variable that all of them increment; {@link #NOT_INCREMENTED} when there is none. */
     private int counter;
 
-    private Jumps(int counter) {
+    /** The number of the instruction to which they go. */
+    private final int target;
+
+    /** The number of the last of them. */
+    private int last;
+
+    private Jumps(int counter, int target) {
       this.counter = counter;
+      this.target = target;
+    }
+
+    /**
+     * The last instruction from which the head can be reached again without code before it. That is
+     * often the last jump; but the body of a loop may end behind it, with the jump of a loop
+     * inside.
+     */
+    private int end(Collection<Jumps> all) {
+      int end = last;
+      for (int before = target; end > before; ) {
+        before = end;
+        for (Jumps each : all) {
+          if (each.target >= target && each.target <= end) {
+            end = Math.max(end, each.last);
+          }
+        }
+      }
+      return end;
     }
   }
 
-  private final Map<Label, Head> heads = new HashMap<>();
+  private final Map<Label, Head> heads = new LinkedHashMap<>();
 
   private LoopHeads() {}
 
@@ -81,26 +112,32 @@ final class LoopHeads {
 
   private static Map<Label, Jumps> jumps(CodeModel body) {
     Map<Label, Jumps> jumps = new HashMap<>();
-    Set<Label> behind = new HashSet<>();
+    Map<Label, Integer> behind = new HashMap<>();
     int incremented = NOT_INCREMENTED;
+    int index = 0;
     for (CodeElement element : body) {
       switch (element) {
         case LabelTarget target -> {
-          behind.add(target.label());
+          behind.put(target.label(), index);
           incremented = NOT_INCREMENTED;
         }
-        case IncrementInstruction increment ->
-            incremented = increment.constant() == 0 ? NOT_INCREMENTED : increment.slot();
+        case IncrementInstruction increment -> {
+          incremented = increment.constant() == 0 ? NOT_INCREMENTED : increment.slot();
+          index++;
+        }
         case Instruction instruction -> {
           boolean isPlain = instruction.opcode() == Opcode.GOTO;
           for (Label target : targets(instruction)) {
-            if (behind.contains(target)) {
+            Integer place = behind.get(target);
+            if (place != null) {
               int counter = isPlain ? incremented : NOT_INCREMENTED;
-              Jumps known = jumps.computeIfAbsent(target, label -> new Jumps(counter));
+              Jumps known = jumps.computeIfAbsent(target, label -> new Jumps(counter, place));
               known.counter = known.counter == counter ? counter : NOT_INCREMENTED;
+              known.last = index;
             }
           }
           incremented = NOT_INCREMENTED;
+          index++;
         }
         default -> {
           // Lines and the like.
@@ -147,8 +184,10 @@ final class LoopHeads {
           for (Label label : here) {
             if (locals.containsKey(label)) {
               List<Local> known = locals.get(label);
-              boolean isCounted = counts(jumps.get(label).counter, known);
-              heads.put(label, new Head(isCounted ? null : known, index, line));
+              Jumps back = jumps.get(label);
+              boolean isCounted = counts(back.counter, known);
+              int end = back.end(jumps.values());
+              heads.put(label, new Head(isCounted ? null : known, index, line, end));
             }
           }
           here.clear();
@@ -213,6 +252,8 @@ final class LoopHeads {
     if (head == null) {
       return;
     }
+    // A round of the loop that begins here must not end with the one before.
+    emitEnds(head.index, method, code);
     if (head.line > 0) {
       // The hook belongs to the line of the loop, not to the one before.
       code.lineNumber(head.line);
@@ -235,6 +276,37 @@ final class LoopHeads {
     code.loadConstant(method.siteOfLoop(head.index, head.line));
     call(code, "head", ConstantDescs.CD_void, ConstantDescs.CD_int);
     code.labelBinding(after);
+  }
+
+  /** Before an instruction: loops end behind their last jump back, and with a return. */
+  void emitBefore(Instruction instruction, MethodContext method, CodeBuilder code) {
+    int index = method.index;
+    if (instruction instanceof ReturnInstruction) {
+      for (Head head : heads.values()) {
+        if (head.contains(index)) {
+          emitEnd(head, method, code);
+        }
+      }
+    }
+    if (heads.values().stream().noneMatch(each -> each.index == index)) {
+      emitEnds(index, method, code);
+    }
+  }
+
+  private void emitEnds(int index, MethodContext method, CodeBuilder code) {
+    for (Head head : heads.values()) {
+      if (head.last == index - 1) {
+        emitEnd(head, method, code);
+      }
+    }
+  }
+
+  private static void emitEnd(Head head, MethodContext method, CodeBuilder code) {
+    if (head.locals != null) {
+      code.iload(method.activationSlot());
+      code.loadConstant(method.siteOfLoop(head.index, head.line));
+      call(code, "end", ConstantDescs.CD_void, ConstantDescs.CD_int, ConstantDescs.CD_int);
+    }
   }
 
   private static ClassDesc type(TypeKind kind) {

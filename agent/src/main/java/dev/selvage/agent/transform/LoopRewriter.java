@@ -65,6 +65,9 @@ final class LoopRewriter {
   }
 
   void emitBefore(Instruction instruction, CodeBuilder code) {
+    if (!heads.isEmpty()) {
+      heads.emitBefore(instruction, context, code);
+    }
     if (isUnaccounted(instruction)) {
       LoopHeads.emitUnaccounted(code);
     }

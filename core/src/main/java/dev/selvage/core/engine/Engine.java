@@ -175,9 +175,9 @@ public final class Engine {
     WatchedEvents watched = WatchedEvents.of(setup.detectors());
     parts.effects.begin(first.id, watched.memory(), watched.locks());
     boolean isMemoryWatched = watched.memory() != null || setup.hasFootprints();
-    // Otherwise from the first loop on, whose rounds are compared.
+    // Otherwise while there are loops whose rounds are compared.
     Memory.tell(isMemoryWatched ? parts.memoryHooks : null);
-    parts.loops.begin(setup.hasFootprints(), setup.seesEveryRound());
+    parts.loops.begin(setup.hasFootprints(), setup.seesEveryRound(), isMemoryWatched);
     LoopHooks.tell(parts.loops);
     return first;
   }

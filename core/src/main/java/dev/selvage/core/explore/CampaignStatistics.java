@@ -77,7 +77,9 @@ final class CampaignStatistics {
   }
 
   void notes(List<Note> more) {
-    more.forEach(notes::add);
+    for (int i = 0; i < more.size(); i++) {
+      notes.add(more.get(i));
+    }
   }
 
   void note(Note note) {

@@ -8,9 +8,13 @@ import dev.selvage.core.support.Explore;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.Verdict;
+import dev.selvage.programs.LoopEnds;
 import dev.selvage.programs.LoopPrograms;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -46,6 +50,22 @@ class LoopsTest {
           "timed waits", LoopPrograms::waitsInRoundsForever,
           "timed polls", LoopPrograms::pollsInRoundsForever);
 
+  private static final Map<String, Consumer<LoopEnds>> WAYS_TO_WAIT =
+      Map.of(
+          "one after the other", LoopEnds::oneAfterTheOther,
+          "one in the other", LoopEnds::oneInTheOther,
+          "looking first", LoopEnds::lookingFirst,
+          "looking last", LoopEnds::lookingLast,
+          "with returns", LoopEnds::withReturns,
+          "with labels", LoopEnds::withLabels,
+          "with exceptions", LoopEnds::withExceptions);
+
+  private static final Map<String, Consumer<LoopEnds>> WAYS_TO_GIVE_UP =
+      Map.of(
+          "counting afterwards", LoopEnds::countsAfterwards,
+          "counting inside", LoopEnds::countsInside,
+          "counting before returning", LoopEnds::countsBeforeReturning);
+
   private static Explore with(String strategy) {
     return Explore.on(CarrierKind.FIBERS)
         .with(options -> options.strategy(strategy).seed(1).runs(2_000));
@@ -71,16 +91,41 @@ class LoopsTest {
 
   @TestFactory
   Stream<DynamicTest> loopsThatEndPassAndAreExploredInFull() {
+    return each(END, LoopsTest::passesInFull);
+  }
+
+  private static void passesInFull(Explore explore, String strategy, Body body) {
+    CampaignResult result = explore.campaign(body);
+    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
+    if (strategy.equals("chess") || strategy.equals("dpor")) {
+      assertThat(result.search().gaps()).isEmpty();
+      assertThat(result.search().isOver()).isTrue();
+    }
+  }
+
+  private static Map<String, Body> bodies(
+      Map<String, Consumer<LoopEnds>> ways, Function<Consumer<LoopEnds>, Body> program) {
+    return ways.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, each -> program.apply(each.getValue())));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> loopsMayBeLeftInAnyWay() {
+    return each(bodies(WAYS_TO_WAIT, way -> () -> LoopEnds.seesBoth(way)), LoopsTest::passesInFull);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> loopsBehindOneThatWasLeftAreLivelocks() {
     return each(
-        END,
-        (explore, strategy, body) -> {
-          CampaignResult result = explore.campaign(body);
-          assertThat(result.verdict()).isEqualTo(Verdict.PASS);
-          if (strategy.equals("chess") || strategy.equals("dpor")) {
-            assertThat(result.search().gaps()).isEmpty();
-            assertThat(result.search().isOver()).isTrue();
-          }
-        });
+        bodies(WAYS_TO_WAIT, way -> () -> LoopEnds.missesTheSecond(way)),
+        (explore, strategy, body) -> explore.fails(FindingKind.LIVELOCK, body));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> whatLoopsDidThatWereLeftCounts() {
+    return each(
+        bodies(WAYS_TO_GIVE_UP, way -> () -> LoopEnds.missesTheSecond(way)),
+        (explore, strategy, body) -> explore.fails(FindingKind.ASSERTION, body));
   }
 
   @TestFactory

@@ -25,10 +25,14 @@ public final class LoopDispatch extends LoopHooks.Engine {
   private final MemoryHooks memory;
   private boolean isCounting;
   private boolean seesEveryRound;
+  private boolean isMemoryWatched;
   private int activations;
 
+  /** How many strands are in loops whose rounds are compared. */
+  private int looping;
+
   /**
-   * @param memory switched on with the first loop whose rounds are compared
+   * @param memory switched on while there are loops whose rounds are compared
    */
   public LoopDispatch(Models models, LoopStates states, MemoryHooks memory) {
     this.carrier = models.carrier();
@@ -43,12 +47,15 @@ public final class LoopDispatch extends LoopHooks.Engine {
    *
    * @param counts whether loops that count are of interest, too
    * @param everyRound whether rounds are compared from the first one on
+   * @param needsMemory whether accesses to memory are needed without loops, too
    */
-  public void begin(boolean counts, boolean everyRound) {
+  public void begin(boolean counts, boolean everyRound, boolean needsMemory) {
     isCounting = counts;
     seesEveryRound = everyRound;
+    isMemoryWatched = needsMemory;
     states.begin();
     activations = 0;
+    looping = 0;
   }
 
   @Override
@@ -67,17 +74,18 @@ public final class LoopDispatch extends LoopHooks.Engine {
       Strand me = scheduler.current();
       if (me.atomic == 0 && me.quiet == 0) {
         scheduler.endIfRequested();
-        if (me.loops == null && !seesEveryRound && !isOften(me, site, numbers[0])) {
+        if (me.loops == null && !seesEveryRound && !isOften(me, site, (int) numbers[0])) {
           return;
         }
         LoopState loops = loops(me);
+        watch(loops);
         Round round =
             loops.arrive(
                 site, numbers, numberCount, objects, objectCount, scheduler.counts().switches());
         if (round == Round.SAME) {
           Arrays.fill(objects, 0, objectCount, null);
           scheduler.loopPoint(site);
-        } else {
+        } else if (!loops.isInRoundAgain()) {
           scheduler.leavesLoop();
         }
       }
@@ -91,7 +99,7 @@ public final class LoopDispatch extends LoopHooks.Engine {
   }
 
   /** A search has to know every round; for other strategies a few more make no difference. */
-  private static boolean isOften(Strand me, int site, long activation) {
+  private static boolean isOften(Strand me, int site, int activation) {
     if (me.heads == null) {
       me.heads = new HeadCounts();
     }
@@ -101,10 +109,45 @@ public final class LoopDispatch extends LoopHooks.Engine {
   private LoopState loops(Strand me) {
     if (me.loops == null) {
       me.loops = states.create();
-      effects.logTo(me.loops);
-      Memory.tell(memory);
     }
     return me.loops;
+  }
+
+  private void watch(LoopState loops) {
+    if (!loops.isInLoop()) {
+      effects.logTo(loops);
+      if (looping++ == 0 && !isMemoryWatched) {
+        Memory.tell(memory);
+      }
+    }
+  }
+
+  @Override
+  public void end(int activation, int site) {
+    if (carrier.pause()) {
+      try {
+        Strand me = scheduler.current();
+        LoopState loops = me.loops;
+        if (loops == null) {
+          if (me.heads != null) {
+            me.heads.end(site, activation);
+          }
+        } else if (loops.isInLoop()) {
+          loops.end(site, activation);
+          if (!loops.isInRoundAgain()) {
+            scheduler.leavesLoop();
+          }
+          if (!loops.isInLoop() && --looping == 0 && !isMemoryWatched) {
+            Memory.tell(null);
+          }
+        }
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
   }
 
   @Override

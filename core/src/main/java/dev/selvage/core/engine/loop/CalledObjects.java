@@ -33,8 +33,8 @@ enum CalledObjects {
         }
       };
 
-  static CalledObjects of(Object receiver) {
-    return KINDS.get(receiver.getClass());
+  static CalledObjects of(Class<?> receiver) {
+    return KINDS.get(receiver);
   }
 
   private static CalledObjects kind(Class<?> type) {

@@ -65,9 +65,12 @@ final class FieldLayout {
 
   /** The fields of an object, or the static ones of a class. */
   static FieldLayout of(Object object) {
-    return object instanceof Class<?> type
-        ? OF_STATICS.get(type)
-        : OF_OBJECTS.get(object.getClass());
+    return object instanceof Class<?> type ? OF_STATICS.get(type) : ofObjects(object.getClass());
+  }
+
+  /** The fields of the objects of a class. */
+  static FieldLayout ofObjects(Class<?> type) {
+    return OF_OBJECTS.get(type);
   }
 
   byte kind(long offset) {

@@ -1,21 +1,21 @@
 package dev.selvage.core.engine.loop;
 
 /**
- * How often a strand has come by the heads of its loops. Most loops make a few rounds and end, so
- * that it pays to look at their rounds only when there have been some.
+ * How often a strand has come by the heads of the loops in which it is. Most loops make a few
+ * rounds and end, so that it pays to look at their rounds only when there have been some.
  */
 public final class HeadCounts {
   /** This many rounds are not looked at. */
   private static final int FREE = 8;
 
-  /** More heads than a strand alternates between. */
-  private static final int MOST = 8;
+  /** Beyond that, loops inside of others take the place of each other. */
+  private static final int MOST_NESTED = 16;
 
-  private final long[] heads = new long[MOST];
-  private final int[] rounds = new int[MOST];
+  /** The outermost one comes first. */
+  private final long[] heads = new long[MOST_NESTED];
 
-  /** The place of the next head that is new. */
-  private int next;
+  private final int[] rounds = new int[MOST_NESTED];
+  private int size;
 
   /**
    * The strand is at a head.
@@ -23,16 +23,37 @@ public final class HeadCounts {
    * @param activation identifies the call in which the loop runs
    * @return whether it has been there often
    */
-  public boolean count(int site, long activation) {
-    long head = activation << 32 | site & 0xFFFFFFFFL;
-    for (int i = 0; i < MOST; i++) {
+  public boolean count(int site, int activation) {
+    long head = head(site, activation);
+    // Calls that began later are over, whether or not their loops were seen to end.
+    while (size > 0 && heads[size - 1] >>> 32 > activation) {
+      size--;
+    }
+    for (int i = size - 1; i >= 0; i--) {
       if (heads[i] == head) {
         return ++rounds[i] > FREE;
       }
     }
-    heads[next] = head;
-    rounds[next] = 1;
-    next = next + 1 & MOST - 1;
+    if (size == MOST_NESTED) {
+      size--;
+    }
+    heads[size] = head;
+    rounds[size++] = 1;
     return false;
+  }
+
+  /** The strand has left a loop, and with it those that began in it. */
+  public void end(int site, int activation) {
+    long head = head(site, activation);
+    for (int i = size - 1; i >= 0; i--) {
+      if (heads[i] == head) {
+        size = i;
+        return;
+      }
+    }
+  }
+
+  private static long head(int site, int activation) {
+    return (long) activation << 32 | site & 0xFFFFFFFFL;
   }
 }

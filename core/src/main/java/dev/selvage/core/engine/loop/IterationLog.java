@@ -23,6 +23,7 @@ final class IterationLog {
   private static final Variable[] VARIABLES = Variable.values();
 
   private final ModelValues models;
+  private final ByClass<FieldLayout> layouts;
   private Object[] objects = new Object[16];
 
   /** The offset of a field or element; the number of a variable. */
@@ -40,8 +41,9 @@ final class IterationLog {
   /** A copy of the round of a loop that only waits. */
   private IterationLog kept;
 
-  IterationLog(ModelValues models) {
+  IterationLog(ModelValues models, ByClass<FieldLayout> layouts) {
     this.models = models;
+    this.layouts = layouts;
   }
 
   int size() {
@@ -76,12 +78,16 @@ final class IterationLog {
     byte kind =
         isArray
             ? FieldLayout.kind(object.getClass().getComponentType())
-            : FieldLayout.of(object).kind(offset);
+            : layout(object).kind(offset);
     if (kind == FieldLayout.UNKNOWN || !add(object, offset, kind, isWrite)) {
       return false;
     }
     announced[size - 1] = part;
     return true;
+  }
+
+  private FieldLayout layout(Object object) {
+    return object instanceof Class<?> ? FieldLayout.of(object) : layouts.get(object.getClass());
   }
 
   private static long offset(Class<?> array, long part) {
@@ -253,7 +259,7 @@ final class IterationLog {
   /** Keeps a copy of a round; returns whether the one that was kept is about the same locations. */
   boolean keep(int start) {
     if (kept == null) {
-      kept = new IterationLog(models);
+      kept = new IterationLog(models, layouts);
     }
     if (kept.isAbout(this, start)) {
       return true;

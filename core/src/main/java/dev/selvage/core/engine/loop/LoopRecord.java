@@ -4,9 +4,6 @@ import java.util.Arrays;
 
 /** A loop in which a strand is: where, in which call, and how it was at the head last time. */
 final class LoopRecord {
-  /** At most so many rounds are left out after one in which the digests differed. */
-  private static final int MOST_SKIPPED = 64;
-
   int site;
   private long[] numbers = new long[8];
   private int numberCount;
@@ -25,30 +22,23 @@ final class LoopRecord {
   /** Whether the strand has waited since. */
   boolean hasWaited;
 
+  /** Whether the strand has waited since for as long as it took until another one woke it. */
+  boolean isWoken;
+
   /** How many rounds in a row have changed something. */
   int changes;
 
   /** How many rounds in a row have only waited. */
   int polls;
 
-  /** The JDK objects of the round before, and their digests when it ended; null for none. */
-  Object[] digested;
-
-  long[] digests;
-
-  /** How many rounds are not to be looked at, because digests are slow. */
-  private int skip;
-
-  private int skipNext = 1;
+  /** The JDK objects that it calls. */
+  final ComparedObjects called = new ComparedObjects();
 
   void begin(int newSite) {
     site = newSite;
     changes = 0;
     polls = 0;
-    digested = null;
-    digests = null;
-    skip = 0;
-    skipNext = 1;
+    called.clear();
   }
 
   boolean is(int otherSite, long activation) {
@@ -94,17 +84,12 @@ final class LoopRecord {
     switches = newSwitches;
     isUnknown = false;
     hasWaited = false;
+    isWoken = false;
   }
 
-  /** Whether digests are to be computed in this round. */
-  boolean isDue() {
-    return --skip < 0;
-  }
-
-  /** The digests differed. */
-  void differed() {
-    skip = skipNext;
-    skipNext = Math.min(MOST_SKIPPED, 2 * skipNext);
+  /** Whether what the round accesses is of interest. */
+  boolean isCompared() {
+    return !isUnknown && !isWoken;
   }
 
   /** A hash of the local variables; objects count only by whether there are any. */

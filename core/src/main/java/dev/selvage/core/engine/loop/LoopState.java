@@ -17,16 +17,25 @@ import java.util.List;
  * other strand has run in between: then what is there now is what the strand has left there.
  */
 public final class LoopState implements AccessLog {
+  /** Beyond that, loops inside of others take the place of each other. */
   private static final int MOST_NESTED = 8;
+
   private static final long[] NO_DIGESTS = {};
 
   private final IterationLog log;
   private final HeapDigest digest;
+  private final ByClass<CalledObjects> kinds;
   private final List<LoopRecord> records = new ArrayList<>(2);
   private final List<LoopRecord> spare = new ArrayList<>(2);
 
+  /** The last of the records; null for none. */
+  private LoopRecord innermost;
+
   /** The loop whose rounds are all the same now; null for none. */
   private LoopRecord stuck;
+
+  /** The loop whose rounds were all the same, during another round of it; null for none. */
+  private LoopRecord again;
 
   /** The loop that only waits, round after round; null for none. */
   private LoopRecord polling;
@@ -43,9 +52,10 @@ public final class LoopState implements AccessLog {
   private int mostCounted;
   private long counted;
 
-  LoopState(ModelValues models, HeapDigest digest) {
-    this.log = new IterationLog(models);
+  LoopState(IterationLog log, HeapDigest digest, ByClass<CalledObjects> kinds) {
+    this.log = log;
     this.digest = digest;
+    this.kinds = kinds;
   }
 
   /** Forgets everything: it is for another strand now. */
@@ -55,6 +65,7 @@ public final class LoopState implements AccessLog {
     }
     log.forget();
     stuck = null;
+    again = null;
     polling = null;
     isSteady = false;
     waitDigests = NO_DIGESTS;
@@ -80,11 +91,13 @@ public final class LoopState implements AccessLog {
       record = push(site);
       latest = Round.FIRST;
     } else {
-      boolean isSame = record.hasSame(numbers, numberCount, objects, objectCount);
+      boolean isSame =
+          !record.isWoken && record.hasSame(numbers, numberCount, objects, objectCount);
       latest = isSame ? judge(record, switches) : Round.CHANGED;
       record.changes = latest == Round.CHANGED ? record.changes + 1 : 0;
       record.polls = latest == Round.POLLED ? record.polls + 1 : 0;
     }
+    again = again == record ? null : again;
     stuck = latest == Round.SAME ? record : null;
     polling = latest == Round.POLLED ? record : null;
     if (latest == Round.POLLED) {
@@ -97,6 +110,15 @@ public final class LoopState implements AccessLog {
       restart(record, switches);
     }
     return latest;
+  }
+
+  /** The strand has left a loop, and with it those that began in it. */
+  public void end(int site, long activation) {
+    LoopRecord record = find(site, activation);
+    if (record != null) {
+      drop(records.size() - 1);
+      handOn(record, innermost);
+    }
   }
 
   private LoopRecord find(int site, long activation) {
@@ -115,26 +137,41 @@ public final class LoopState implements AccessLog {
   private void drop(int index) {
     LoopRecord record = records.remove(index);
     spare.add(record);
+    innermost = records.isEmpty() ? null : records.getLast();
     if (record == polling) {
       polling = null;
+    }
+    if (record == again) {
+      again = null;
     }
   }
 
   private LoopRecord push(int site) {
     if (records.size() == MOST_NESTED) {
-      drop(0);
+      drop(MOST_NESTED - 1);
     }
     LoopRecord record = spare.isEmpty() ? new LoopRecord() : spare.removeLast();
     record.begin(site);
     record.start = log.size();
     records.add(record);
+    innermost = record;
     return record;
   }
 
   private void restart(LoopRecord record, long switches) {
     LoopRecord outer = records.size() > 1 ? records.get(records.size() - 2) : null;
-    boolean hasOuter = outer != null && !outer.isUnknown;
-    record.restart(log.merge(hasOuter ? outer.start : 0, record.start, hasOuter), switches);
+    record.restart(handOn(record, outer), switches);
+  }
+
+  /**
+   * What a round has accessed belongs to the loop around it now.
+   *
+   * @param outer null for none
+   * @return where the log continues
+   */
+  private int handOn(LoopRecord record, LoopRecord outer) {
+    boolean hasOuter = outer != null && outer.isCompared();
+    return log.merge(hasOuter ? outer.start : 0, record.start, hasOuter);
   }
 
   private Round judge(LoopRecord record, long switches) {
@@ -149,50 +186,12 @@ public final class LoopState implements AccessLog {
       return Round.CHANGED;
     }
     if (log.hasObjects(record.start)) {
-      Round round = compareObjects(record);
+      Round round = record.called.compare(log.objects(record.start), digest);
       if (round != Round.SAME) {
         return round;
       }
     }
     return record.hasWaited ? Round.POLLED : Round.SAME;
-  }
-
-  /** Compares the JDK objects that were called in the round with what they were before it. */
-  private Round compareObjects(LoopRecord record) {
-    if (!record.isDue()) {
-      return Round.CHANGED;
-    }
-    Object[] objects = log.objects(record.start);
-    long[] digests = new long[objects.length];
-    boolean isKnown = true;
-    boolean isSame = true;
-    for (int i = 0; i < objects.length; i++) {
-      digests[i] = digest.of(objects[i]);
-      isKnown &= digests[i] != HeapDigest.NONE;
-      // An object that is new in this round does not matter to the next one.
-      int before = record.digested == null ? -1 : indexOf(record.digested, objects[i]);
-      isSame &= before < 0 || record.digests[before] == digests[i];
-    }
-    boolean isFirst = record.digested == null;
-    record.digested = objects;
-    record.digests = digests;
-    if (!isKnown) {
-      return Round.UNKNOWN;
-    }
-    if (!isSame) {
-      record.differed();
-      return Round.CHANGED;
-    }
-    return isFirst ? Round.FIRST : Round.SAME;
-  }
-
-  private static int indexOf(Object[] objects, Object object) {
-    for (int i = 0; i < objects.length; i++) {
-      if (objects[i] == object) {
-        return i;
-      }
-    }
-    return -1;
   }
 
   /** It is at the head of a loop that counts. */
@@ -208,19 +207,7 @@ public final class LoopState implements AccessLog {
    * Whether all that the strand has read in its latest round, which changed nothing, is as it was.
    */
   public boolean isUnchanged() {
-    return stuck != null && log.isUnchanged(stuck.start) && areObjectsUnchanged(stuck);
-  }
-
-  private boolean areObjectsUnchanged(LoopRecord record) {
-    if (record.digested == null) {
-      return true;
-    }
-    for (int i = 0; i < record.digested.length; i++) {
-      if (digest.of(record.digested[i]) != record.digests[i]) {
-        return false;
-      }
-    }
-    return true;
+    return stuck != null && log.isUnchanged(stuck.start) && stuck.called.areUnchanged(digest);
   }
 
   /** Whether the strand only waits, again and again, and nothing that it looks at has changed. */
@@ -229,15 +216,7 @@ public final class LoopState implements AccessLog {
         && polling.polls >= rounds
         && isSteady
         && log.isKeptUnchanged()
-        && Arrays.equals(waitDigests, digestsOf(polling));
-  }
-
-  private long[] digestsOf(LoopRecord record) {
-    long[] digests = new long[record.digested == null ? 0 : record.digested.length];
-    for (int i = 0; i < digests.length; i++) {
-      digests[i] = digest.of(record.digested[i]);
-    }
-    return digests;
+        && Arrays.equals(waitDigests, polling.called.digests(digest));
   }
 
   /**
@@ -254,6 +233,11 @@ public final class LoopState implements AccessLog {
       }
     }
     return true;
+  }
+
+  /** Whether it is in the middle of a round of a loop whose rounds were all the same before. */
+  public boolean isInRoundAgain() {
+    return again != null;
   }
 
   /** What it has read in the round that changed nothing. */
@@ -281,19 +265,25 @@ public final class LoopState implements AccessLog {
   public void resume(long switches) {
     if (stuck != null) {
       restart(stuck, switches);
+      again = stuck;
       stuck = null;
     }
   }
 
-  /** It begins to wait. */
-  public void waits() {
+  /**
+   * It begins to wait.
+   *
+   * @param isTimed whether it can continue without another strand, which changes something then
+   */
+  public void waits(boolean isTimed) {
     if (polling != null) {
-      long[] digests = digestsOf(polling);
+      long[] digests = polling.called.digests(digest);
       isSteady = log.refreshKept() && Arrays.equals(digests, waitDigests);
       waitDigests = digests;
     }
     for (int i = 0; i < records.size(); i++) {
       records.get(i).hasWaited = true;
+      records.get(i).isWoken |= !isTimed;
     }
   }
 
@@ -319,12 +309,18 @@ public final class LoopState implements AccessLog {
     }
   }
 
+  /** Whether it is in a loop. */
+  public boolean isInLoop() {
+    return innermost != null;
+  }
+
+  /** If the round of the innermost loop is not compared, neither are the others. */
   private boolean isWatched() {
-    return !records.isEmpty();
+    return innermost != null && innermost.isCompared();
   }
 
   private int start() {
-    return records.getLast().start;
+    return innermost.start;
   }
 
   @Override
@@ -370,7 +366,7 @@ public final class LoopState implements AccessLog {
     if (!isWatched()) {
       return;
     }
-    switch (CalledObjects.of(object)) {
+    switch (kinds.get(object.getClass())) {
       case SEEN -> {
         // All that it does is announced.
       }

@@ -11,6 +11,8 @@ import java.util.List;
 public final class LoopStates {
   private final ModelValues models;
   private final HeapDigest digest;
+  private final ByClass<FieldLayout> layouts = new ByClass<>(FieldLayout::ofObjects);
+  private final ByClass<CalledObjects> kinds = new ByClass<>(CalledObjects::of);
   private final List<LoopState> states = new ArrayList<>();
   private int used;
 
@@ -26,7 +28,7 @@ public final class LoopStates {
 
   public LoopState create() {
     if (used == states.size()) {
-      states.add(new LoopState(models, digest));
+      states.add(new LoopState(new IterationLog(models, layouts), digest, kinds));
     }
     LoopState state = states.get(used++);
     state.clear();

@@ -133,7 +133,7 @@ public final class Scheduler implements EventSink {
     Strand me = current;
     me.beginsWait(waitingFor);
     if (me.loops != null && why != Wait.ENTER) {
-      me.loops.waits();
+      me.loops.waits(deadline != Strand.NO_DEADLINE);
     }
     strands.disable(me, why);
     waitEnds.begins(me, why, deadline);

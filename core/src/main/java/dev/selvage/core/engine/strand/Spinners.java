@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.strand;
 
 import dev.selvage.core.engine.effect.Effects;
+import dev.selvage.core.engine.loop.LoopState;
 import dev.selvage.core.engine.loop.ReadLocation;
 
 /**
@@ -112,7 +113,8 @@ final class Spinners {
     if (spinners.count() > 0 || isMakingSure) {
       continues(chosen, switches);
     }
-    effects.logTo(chosen.loops);
+    LoopState loops = chosen.loops;
+    effects.logTo(loops == null || !loops.isInLoop() ? null : loops);
   }
 
   private void continues(Strand chosen, long switches) {
