@@ -11,6 +11,7 @@ import dev.selvage.report.FindingWords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -33,6 +34,9 @@ final class ProofsCommand implements Callable<Integer> {
 
   /** The exit code of a finding. */
   private static final int FOUND = 1;
+
+  /** Of each campaign: a few programs are very long. */
+  private static final Duration LIMIT = Duration.ofSeconds(5);
 
   private static final int PATIENCE = 60;
 
@@ -115,6 +119,7 @@ final class ProofsCommand implements Callable<Integer> {
             .bound(NO_BOUND)
             .seed(1)
             .runs(runs)
+            .time(LIMIT)
             .detect(DetectorSets.DEFAULT)
             .build();
     ProgramSpec program = new ProgramSpec("", specimen.name(), null, List.of());

@@ -7,7 +7,8 @@ import java.util.Set;
 
 /** What the methods of handles and of {@code Unsafe} do to memory, by their names. */
 final class AccessNames {
-  private static final String ATOMICS = "java/util/concurrent/atomic/";
+  private static final String CONCURRENT = "java/util/concurrent/";
+  private static final String ATOMICS = CONCURRENT + "atomic/";
   static final String HANDLE = "java/lang/invoke/VarHandle";
   private static final Set<String> UNSAFE = Set.of("jdk/internal/misc/Unsafe", "sun/misc/Unsafe");
 
@@ -51,8 +52,21 @@ final class AccessNames {
       return 0;
     }
     int mode = mode(name);
-    // The JDK has plain ones everywhere; those of the atomics are what programs ask for.
-    return AccessMode.isPlain(mode) && !caller.startsWith(ATOMICS) ? 0 : mode;
+    if (!AccessMode.isPlain(mode) || caller.startsWith(ATOMICS)) {
+      // Plain ones of the atomics are what programs ask for.
+      return mode;
+    }
+    return caller.startsWith(CONCURRENT) && name.endsWith("Reference") ? handOff(mode) : 0;
+  }
+
+  /**
+   * Pools and queues store what is handed over plainly where a lock or a fence is near. Their
+   * documentation says that what happened before is seen by the thread that takes it.
+   */
+  private static int handOff(int plain) {
+    return AccessMode.read(plain) == AccessMode.NONE
+        ? AccessMode.ofWrite(AccessMode.ORDERED)
+        : AccessMode.ofRead(AccessMode.ORDERED);
   }
 
   private static int mode(String name) {
