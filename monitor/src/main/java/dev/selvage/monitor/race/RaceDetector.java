@@ -25,6 +25,7 @@ public final class RaceDetector implements ExecutionMonitor {
   private final PartTable<Location> locations;
   private final RaceListener listener;
   private final SilentSites silent;
+  private final FencedSites fences = new FencedSites();
   private StrandClock[] clocks = new StrandClock[8];
   private int strands;
 
@@ -46,6 +47,12 @@ public final class RaceDetector implements ExecutionMonitor {
     clocks[first] = new StrandClock(first, Clocks.NOTHING);
     strands = 1;
     hasFinals = false;
+    fences.begin();
+  }
+
+  /** What is known about fences near accesses, in all executions. */
+  FencedSites fences() {
+    return fences;
   }
 
   private boolean isAlone() {
@@ -61,6 +68,7 @@ public final class RaceDetector implements ExecutionMonitor {
     }
     clocks[child] = new StrandClock(child, clocks[parent].release());
     strands++;
+    fences.settle(parent);
   }
 
   @Override
@@ -69,6 +77,7 @@ public final class RaceDetector implements ExecutionMonitor {
       hasFinals |= part == PseudoField.FINALS;
       Location location = locations.get(object, part);
       location.released = Clocks.later(location.released, clocks[thread].release());
+      fences.settle(thread);
     }
   }
 
@@ -99,6 +108,7 @@ public final class RaceDetector implements ExecutionMonitor {
     if (isAlone()) {
       return;
     }
+    fences.fence(thread, kind);
     StrandClock me = clocks[thread];
     if (kind != AccessMode.RELEASE_FENCE) {
       me.join(me.unfenced);
@@ -175,6 +185,7 @@ public final class RaceDetector implements ExecutionMonitor {
   }
 
   private void plainRead(int thread, StrandClock me, Object object, Location location, int site) {
+    fences.read(thread, site);
     long moment = Moment.of(me.id, me.now());
     checkWrite(thread, me, object, location, site, false);
     check(thread, me, object, location, location.atomicWrites, true, site, false);
@@ -182,6 +193,7 @@ public final class RaceDetector implements ExecutionMonitor {
   }
 
   private void plainWrite(int thread, StrandClock me, Object object, Location location, int site) {
+    fences.write(thread, site);
     long moment = Moment.of(me.id, me.now());
     checkWrite(thread, me, object, location, site, true);
     if (location.reads != null) {
@@ -197,6 +209,7 @@ public final class RaceDetector implements ExecutionMonitor {
   /** An access that is not plain: it races with plain ones. */
   private void atomic(
       int thread, StrandClock me, Object object, Location location, boolean isWrite, int site) {
+    fences.settle(thread);
     checkWrite(thread, me, object, location, site, isWrite);
     if (isWrite) {
       check(thread, me, object, location, location.reads, false, site, true);

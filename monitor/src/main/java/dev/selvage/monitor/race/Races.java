@@ -118,7 +118,9 @@ public final class Races implements EventDetector {
     List<Finding> findings = new ArrayList<>();
     notes.clear();
     for (Race race : found) {
-      if (ownCode.contains(race.earlier().site()) || ownCode.contains(race.later().site())) {
+      if (isExpected(race.earlier(), race.later()) || isExpected(race.later(), race.earlier())) {
+        known.remove(pair(race.earlier().site(), race.later().site()));
+      } else if (ownCode.contains(race.earlier().site()) || ownCode.contains(race.later().site())) {
         findings.add(makes.finding(race));
       } else {
         notes.add(makes.note(race));
@@ -127,6 +129,14 @@ public final class Races implements EventDetector {
     found.clear();
     isIncomplete = false;
     return findings;
+  }
+
+  /** Whether it is a read and a write that fences order with everything else. */
+  private boolean isExpected(Race.Access read, Race.Access write) {
+    return !read.isWrite()
+        && write.isWrite()
+        && detector.fences().isFencedRead(read.site())
+        && detector.fences().isFencedWrite(write.site());
   }
 
   @Override

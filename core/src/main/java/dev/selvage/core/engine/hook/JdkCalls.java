@@ -4,6 +4,7 @@ import dev.selvage.bridge.SafeTypes;
 import dev.selvage.bridge.Site;
 import dev.selvage.model.BulkOperations;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.Enumeration;
 import java.util.Iterator;
@@ -155,6 +156,9 @@ final class JdkCalls {
       return Action.IGNORE;
     }
     String name = declaring == null ? site.owner() : declaring.getName();
+    if (declaring != null && isSkeleton(declaring)) {
+      return Action.IGNORE;
+    }
     if (name.equals("java.lang.Thread")) {
       return ofThread(site.name());
     }
@@ -194,6 +198,12 @@ final class JdkCalls {
       each = each.getSuperclass();
     }
     return each == null || each == Object.class ? receiver : each;
+  }
+
+  /** Whether it has no state: all that it does, it does through methods of its subclasses. */
+  private static boolean isSkeleton(Class<?> type) {
+    return Modifier.isAbstract(type.getModifiers())
+        && type.getName().startsWith("java.util.Abstract");
   }
 
   private static boolean declares(Class<?> type, Site site) {

@@ -22,6 +22,7 @@ final class JdkObjects {
   private final ReleasePoints releases;
   private final Effects effects;
   private final CallSites calls = new CallSites();
+  private final CallSites callsBehind = new CallSites();
   private final BackingCollection outer = new BackingCollection();
   private final ConditionOwners conditions = new ConditionOwners();
 
@@ -142,10 +143,24 @@ final class JdkObjects {
   }
 
   private void contents(Object receiver, int site, OperationKind kind) {
+    Object target = BackingCollection.isView(receiver.getClass()) ? outer.of(receiver) : receiver;
+    if (target != receiver) {
+      switch (behind(target, site)) {
+        case Action.CONTENTS_READ, Action.CONTENTS_WRITE -> {
+          // The view is what it is a view of.
+        }
+        case Action.IGNORE -> {
+          return;
+        }
+        default -> {
+          weakStep(target, site);
+          return;
+        }
+      }
+    }
     if (!accesses.isResolved(site)) {
       accesses.resolve(site);
     }
-    Object target = BackingCollection.isView(receiver.getClass()) ? outer.of(receiver) : receiver;
     Strand me = scheduler.current();
     boolean isShared = accesses.access(target, site, me.id, kind);
     if (isShared || me.owesPoint) {
@@ -155,6 +170,14 @@ final class JdkObjects {
     if (isShared) {
       open(me, kind, target, site);
     }
+  }
+
+  /** What a call to a view means for the object behind it. */
+  private byte behind(Object target, int site) {
+    byte action = callsBehind.action(target.getClass(), site);
+    return action == Action.UNRESOLVED
+        ? callsBehind.resolve(target.getClass(), target.getClass(), site)
+        : action;
   }
 
   /** Controlled code runs again. */
