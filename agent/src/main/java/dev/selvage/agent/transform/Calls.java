@@ -45,7 +45,9 @@ final class Calls implements Rewriter {
   public boolean applies(MethodContext method, Instruction instruction) {
     return instruction instanceof InvokeInstruction call
         && !method.isQuiet()
-        && (isAboutItsTarget(method, call) || SharedArguments.has(call));
+        && (isAboutItsTarget(method, call)
+            || SharedArguments.has(call)
+            || SharedArguments.isClone(call));
   }
 
   /** Whether it is a call to an object that threads can share or synchronize with. */
@@ -79,6 +81,11 @@ final class Calls implements Rewriter {
   @Override
   public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
     InvokeInstruction call = (InvokeInstruction) instruction;
+    if (SharedArguments.isClone(call)) {
+      SharedArguments.emitClone(method, code, call);
+      code.with(call);
+      return;
+    }
     MethodTypeDesc type = call.typeSymbol();
     boolean isAboutTarget = isAboutItsTarget(method, call);
     if (isAboutTarget

@@ -44,13 +44,28 @@ final class SharedArguments {
   /** Methods of Arrays whose results look at the elements when they are used. */
   private static final Set<String> LATER = Set.of("asList", "spliterator", "stream");
 
+  private static final String STRING = "java/lang/String";
+
+  /** The arrays from which strings are made and into which they are copied. */
+  private static final Set<String> TEXT_ARRAYS = Set.of("[B", "[C", "[I");
+
   private SharedArguments() {}
+
+  /** Whether an array is copied, which has no code that could be looked at. */
+  static boolean isClone(InvokeInstruction call) {
+    return call.owner().asInternalName().startsWith("[") && call.name().equalsString("clone");
+  }
+
+  /** Announces that all elements of the array on the stack are read. */
+  static void emitClone(MethodContext method, CodeBuilder code, InvokeInstruction call) {
+    int site = method.site(Site.CALL, "java/lang/Object", "get", call.type().stringValue());
+    code.dup().iconst_0().loadConstant(Integer.MAX_VALUE);
+    HookCalls.call(code, "elements", "(Ljava/lang/Object;III)V", site);
+  }
 
   static boolean has(InvokeInstruction call) {
     String owner = call.owner().asInternalName();
-    if (!owner.startsWith("java/util/")
-        && !isArrayCopy(call)
-        && !owner.equals("java/lang/String")) {
+    if (!owner.startsWith("java/util/") && !isArrayCopy(call) && !owner.equals(STRING)) {
       return false;
     }
     MethodTypeDesc type = call.typeSymbol();
@@ -66,7 +81,7 @@ final class SharedArguments {
     if (COLLECTION_TYPES.contains(type.descriptorString())) {
       return !isWrapping(call);
     }
-    return type.isArray() && takesArrays(call) || isArrayCopy(call) && !type.isPrimitive();
+    return type.isArray() && takesArrays(call, type) || isArrayCopy(call) && !type.isPrimitive();
   }
 
   /** Wrappers and views look at the contents later, when they are used. */
@@ -78,8 +93,16 @@ final class SharedArguments {
             || name.startsWith("checked"));
   }
 
-  private static boolean takesArrays(InvokeInstruction call) {
-    return call.owner().asInternalName().equals("java/util/Arrays");
+  private static boolean takesArrays(InvokeInstruction call, ClassDesc type) {
+    String owner = call.owner().asInternalName();
+    return owner.equals("java/util/Arrays")
+        || owner.equals(STRING) && TEXT_ARRAYS.contains(type.descriptorString());
+  }
+
+  /** Whether a string is copied into an array. */
+  private static boolean isCopyOfText(InvokeInstruction call) {
+    return call.owner().asInternalName().equals(STRING)
+        && call.name().stringValue().startsWith("get");
   }
 
   private static boolean isArrayCopy(InvokeInstruction call) {
@@ -96,7 +119,8 @@ final class SharedArguments {
     boolean isFirst = true;
     for (int i = 0; i < type.parameterCount(); i++) {
       if (isShared(call, type.parameterType(i))) {
-        boolean isWrite = isArrayCopy(call) ? !isFirst : isFirst && changesFirst(call);
+        boolean isWrite =
+            isArrayCopy(call) ? !isFirst : isFirst && changesFirst(call) || isCopyOfText(call);
         code.aload(method.spillSlot(i));
         int site =
             method.siteOfArgument(
@@ -125,6 +149,12 @@ final class SharedArguments {
     MethodTypeDesc type = call.typeSymbol();
     if (isArrayCopy(call)) {
       code.iload(method.spillSlot(argument + 1)).iload(method.spillSlot(4));
+    } else if (isCopyOfText(call)) {
+      code.iload(method.spillSlot(argument + 1));
+      code.iload(method.spillSlot(1)).iload(method.spillSlot(0)).isub();
+    } else if (call.owner().asInternalName().equals(STRING) && isInt(type, argument + 2)) {
+      int first = lastInt(type, argument + 1) - 1;
+      code.iload(method.spillSlot(first)).iload(method.spillSlot(first + 1));
     } else if (isInt(type, argument + 1) && isInt(type, argument + 2) && argument == 0) {
       int from = method.spillSlot(1);
       code.iload(from).iload(method.spillSlot(2)).iload(from).isub();
@@ -142,6 +172,15 @@ final class SharedArguments {
   private static boolean isInt(MethodTypeDesc type, int parameter) {
     return parameter < type.parameterCount()
         && type.parameterType(parameter).descriptorString().equals("I");
+  }
+
+  /** The last of the numbers that follow: after an array of bytes, its high byte may come first. */
+  private static int lastInt(MethodTypeDesc type, int parameter) {
+    int last = parameter;
+    while (isInt(type, last + 1)) {
+      last++;
+    }
+    return last;
   }
 
   private static boolean changesFirst(InvokeInstruction call) {
