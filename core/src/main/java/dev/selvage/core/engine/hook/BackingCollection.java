@@ -40,7 +40,7 @@ final class BackingCollection {
   }
 
   private static Long offset(Class<?> type) {
-    if (type.getName().indexOf('$') < 0) {
+    if (!isView(type)) {
       return NONE;
     }
     boolean isWrapper = type.getNestHost() == Collections.class;
@@ -73,6 +73,7 @@ final class BackingCollection {
 
   /** Whether a class needs {@link #of} at all. */
   static boolean isView(Class<?> type) {
-    return type.getName().indexOf('$') >= 0;
+    // An inner class of the program that extends a collection is one itself.
+    return type.getName().indexOf('$') >= 0 && type.getName().startsWith("java.");
   }
 }
