@@ -1,0 +1,25 @@
+package dev.selvage.specimens.clean;
+
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A doctor asks twice for the appointments of the afternoon.
+ *
+ * <p>Fixed: the doctor has a copy of the afternoon.
+ */
+public final class SubMapSizeFixed {
+  public static void main(String[] args) throws Exception {
+    TreeMap<Integer, String> appointments = new TreeMap<>(Map.of(9, "ann", 14, "bob"));
+    SortedMap<Integer, String> afternoon = new TreeMap<>(appointments.subMap(12, 18));
+    Thread bob = new Thread(() -> appointments.remove(14), "bob");
+    bob.start();
+    int expected = afternoon.size();
+    int came = afternoon.size();
+    bob.join();
+    if (came != expected) {
+      throw new AssertionError("expected " + expected + " but came " + came);
+    }
+  }
+}
