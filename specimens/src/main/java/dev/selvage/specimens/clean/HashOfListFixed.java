@@ -1,0 +1,26 @@
+package dev.selvage.specimens.clean;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * A cache computes its key with Objects.hash over a list.
+ *
+ * <p>Fixed: the list is changed only afterwards.
+ */
+public final class HashOfListFixed {
+  public static void main(String[] args) throws Exception {
+    List<Integer> query = new ArrayList<>(List.of(1, 1));
+    Set<Integer> keys = Set.of(Objects.hash(List.of(1, 1)), Objects.hash(List.of(2, 2)));
+    int key = Objects.hash(query);
+    Thread user = new Thread(() -> { query.set(0, 2); query.set(1, 2); }, "user");
+    user.start();
+
+    user.join();
+    if (!keys.contains(key)) {
+      throw new AssertionError("nobody asked for " + key);
+    }
+  }
+}
