@@ -12,7 +12,13 @@ public final class ArrayBehindListFixed {
   public static void main(String[] args) throws Exception {
     Integer[] limits = {1, 2};
     List<Integer> view = Arrays.asList(limits.clone());
-    Thread mover = new Thread(() -> { limits[0] = 10; limits[1] = 20; }, "mover");
+    Thread mover =
+        new Thread(
+            () -> {
+              limits[0] = 10;
+              limits[1] = 20;
+            },
+            "mover");
     mover.start();
     int sum = view.get(0) + view.get(1);
     mover.join();

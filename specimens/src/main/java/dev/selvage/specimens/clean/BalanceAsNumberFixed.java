@@ -10,8 +10,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class BalanceAsNumberFixed {
   public static void main(String[] args) throws Exception {
     AtomicInteger balance = new AtomicInteger(10);
-
-    Runnable withdraw = () -> { balance.compareAndSet(10, 0); };
+    Runnable withdraw =
+        () -> {
+          balance.compareAndSet(10, 0);
+        };
     Thread card = new Thread(() -> withdraw.run(), "card");
     Thread cheque = new Thread(() -> withdraw.run(), "cheque");
     card.start();

@@ -13,7 +13,14 @@ public final class BestScoreGoneFixed {
   public static void main(String[] args) throws Exception {
     TreeMap<Integer, String> scores = new TreeMap<>(Map.of(300, "kim"));
     NavigableMap<Integer, String> best = scores.descendingMap();
-    Thread reset = new Thread(() -> { synchronized (scores) { scores.clear(); } }, "reset");
+    Thread reset =
+        new Thread(
+            () -> {
+              synchronized (scores) {
+                scores.clear();
+              }
+            },
+            "reset");
     reset.start();
     synchronized (scores) {
       best.firstEntry();

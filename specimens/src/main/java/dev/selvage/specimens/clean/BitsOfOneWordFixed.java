@@ -9,14 +9,16 @@ import java.util.BitSet;
  */
 public final class BitsOfOneWordFixed {
   public static void main(String[] args) throws Exception {
-    BitSet sold = new BitSet(64); BitSet others = new BitSet(64);
+    BitSet sold = new BitSet(64);
+    BitSet others = new BitSet(64);
     Thread airport = new Thread(() -> sold.set(3), "airport");
     Thread station = new Thread(() -> others.set(17), "station");
     airport.start();
     station.start();
     airport.join();
     station.join();
-    sold.or(others); if (sold.cardinality() != 2) {
+    sold.or(others);
+    if (sold.cardinality() != 2) {
       throw new AssertionError("sold: " + sold);
     }
   }

@@ -13,7 +13,7 @@ public final class CalendarReadTwiceFixed {
   public static void main(String[] args) throws Exception {
     Calendar clock = new GregorianCalendar(TimeZone.getTimeZone("UTC"));
     clock.setTimeInMillis(599 * 60_000L);
-Calendar seen = (Calendar) clock.clone();
+    Calendar seen = (Calendar) clock.clone();
     Thread ticker = new Thread(() -> clock.setTimeInMillis(600 * 60_000L), "ticker");
     ticker.start();
     int minutes = seen.get(Calendar.HOUR_OF_DAY) * 60 + seen.get(Calendar.MINUTE);

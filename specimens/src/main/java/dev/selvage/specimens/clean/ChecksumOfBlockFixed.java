@@ -15,7 +15,12 @@ public final class ChecksumOfBlockFixed {
     byte[] block = new byte[2];
     AtomicInteger checksum = new AtomicInteger();
     try (ExecutorService disk = Executors.newFixedThreadPool(2)) {
-      disk.execute(() -> { byte[] next = new byte[2]; next[0] = 1; next[1] = 1; });
+      disk.execute(
+          () -> {
+            byte[] next = new byte[2];
+            next[0] = 1;
+            next[1] = 1;
+          });
       disk.execute(() -> checksum.set(Arrays.hashCode(block)));
     }
     if (checksum.get() == Arrays.hashCode(new byte[] {1, 0})) {

@@ -14,8 +14,23 @@ public final class ComparedAsObjectFixed {
     Map<String, Integer> scores = new HashMap<>(Map.of("home", 1, "away", 1));
     Object board = scores;
     AtomicBoolean mixed = new AtomicBoolean();
-    Thread referee = new Thread(() -> { synchronized (board) { scores.put("home", 2); scores.put("away", 2); } }, "referee");
-    Thread fan = new Thread(() -> { synchronized (board) { mixed.set(board.equals(Map.of("home", 2, "away", 1))); } }, "fan");
+    Thread referee =
+        new Thread(
+            () -> {
+              synchronized (board) {
+                scores.put("home", 2);
+                scores.put("away", 2);
+              }
+            },
+            "referee");
+    Thread fan =
+        new Thread(
+            () -> {
+              synchronized (board) {
+                mixed.set(board.equals(Map.of("home", 2, "away", 1)));
+              }
+            },
+            "fan");
     referee.start();
     fan.start();
     referee.join();

@@ -12,9 +12,14 @@ public final class CopiedAccountsFixed {
   public static void main(String[] args) throws Exception {
     List<Integer> accounts = new ArrayList<>(List.of(60, 40));
     List<Integer> copy = new ArrayList<>(accounts);
-    Thread transfer = new Thread(() -> { accounts.set(0, 50); accounts.set(1, 50); }, "transfer");
+    Thread transfer =
+        new Thread(
+            () -> {
+              accounts.set(0, 50);
+              accounts.set(1, 50);
+            },
+            "transfer");
     transfer.start();
-
     transfer.join();
     if (copy.get(0) + copy.get(1) != 100) {
       throw new AssertionError("the bank has " + copy);

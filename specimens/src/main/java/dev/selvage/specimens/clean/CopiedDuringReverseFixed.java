@@ -12,7 +12,14 @@ import java.util.Vector;
 public final class CopiedDuringReverseFixed {
   public static void main(String[] args) throws Exception {
     Vector<String> train = new Vector<>(List.of("engine", "coach", "mail"));
-    Thread shunter = new Thread(() -> { synchronized (train) { Collections.reverse(train); } }, "shunter");
+    Thread shunter =
+        new Thread(
+            () -> {
+              synchronized (train) {
+                Collections.reverse(train);
+              }
+            },
+            "shunter");
     shunter.start();
     List<String> seen = List.copyOf(train);
     shunter.join();

@@ -11,8 +11,23 @@ public final class CopiedFrameFixed {
   public static void main(String[] args) throws Exception {
     int[] frame = new int[2];
     int[] shown = new int[2];
-    Thread camera = new Thread(() -> { synchronized (frame) { frame[0] = 255; frame[1] = 255; } }, "camera");
-    Thread display = new Thread(() -> { synchronized (frame) { System.arraycopy(frame, 0, shown, 0, 2); } }, "display");
+    Thread camera =
+        new Thread(
+            () -> {
+              synchronized (frame) {
+                frame[0] = 255;
+                frame[1] = 255;
+              }
+            },
+            "camera");
+    Thread display =
+        new Thread(
+            () -> {
+              synchronized (frame) {
+                System.arraycopy(frame, 0, shown, 0, 2);
+              }
+            },
+            "display");
     camera.start();
     display.start();
     camera.join();

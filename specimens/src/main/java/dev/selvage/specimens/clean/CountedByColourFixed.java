@@ -11,8 +11,22 @@ import java.util.Map;
 public final class CountedByColourFixed {
   public static void main(String[] args) throws Exception {
     EnumMap<Colour, Integer> cars = new EnumMap<>(Map.of(Colour.RED, 0, Colour.BLUE, 0));
-    Thread bridge = new Thread(() -> { synchronized (cars) { cars.merge(Colour.RED, 1, Integer::sum); } }, "bridge");
-    Thread tunnel = new Thread(() -> { synchronized (cars) { cars.merge(Colour.RED, 1, Integer::sum); } }, "tunnel");
+    Thread bridge =
+        new Thread(
+            () -> {
+              synchronized (cars) {
+                cars.merge(Colour.RED, 1, Integer::sum);
+              }
+            },
+            "bridge");
+    Thread tunnel =
+        new Thread(
+            () -> {
+              synchronized (cars) {
+                cars.merge(Colour.RED, 1, Integer::sum);
+              }
+            },
+            "tunnel");
     bridge.start();
     tunnel.start();
     bridge.join();

@@ -11,10 +11,13 @@ import java.util.GregorianCalendar;
  */
 public final class DatesOfTwoLettersFixed {
   public static void main(String[] args) throws Exception {
-    Date[] dates = {new GregorianCalendar(1999, 5, 1).getTime(), new GregorianCalendar(2024, 5, 1).getTime()};
+    Date[] dates = {
+      new GregorianCalendar(1999, 5, 1).getTime(), new GregorianCalendar(2024, 5, 1).getTime()
+    };
     String[] years = new String[2];
     Thread old = new Thread(() -> years[0] = new SimpleDateFormat("yyyy").format(dates[0]), "old");
-    Thread recent = new Thread(() -> years[1] = new SimpleDateFormat("yyyy").format(dates[1]), "recent");
+    Thread recent =
+        new Thread(() -> years[1] = new SimpleDateFormat("yyyy").format(dates[1]), "recent");
     old.start();
     recent.start();
     old.join();

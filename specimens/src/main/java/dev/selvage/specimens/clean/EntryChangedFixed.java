@@ -11,7 +11,6 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class EntryChangedFixed {
   public static void main(String[] args) throws Exception {
     Map<String, Integer> stock = new ConcurrentHashMap<>(Map.of("pens", 10));
-
     Thread shop = new Thread(() -> stock.merge("pens", -1, Integer::sum), "shop");
     Thread web = new Thread(() -> stock.merge("pens", -1, Integer::sum), "web");
     shop.start();

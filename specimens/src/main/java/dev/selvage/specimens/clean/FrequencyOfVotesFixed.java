@@ -13,8 +13,23 @@ public final class FrequencyOfVotesFixed {
   public static void main(String[] args) throws Exception {
     List<String> votes = new ArrayList<>(List.of("yes", "no"));
     int[] counted = new int[1];
-    Thread members = new Thread(() -> { synchronized (votes) { votes.set(0, "no"); votes.set(1, "yes"); } }, "members");
-    Thread clerk = new Thread(() -> { synchronized (votes) { counted[0] = Collections.frequency(votes, "yes"); } }, "clerk");
+    Thread members =
+        new Thread(
+            () -> {
+              synchronized (votes) {
+                votes.set(0, "no");
+                votes.set(1, "yes");
+              }
+            },
+            "members");
+    Thread clerk =
+        new Thread(
+            () -> {
+              synchronized (votes) {
+                counted[0] = Collections.frequency(votes, "yes");
+              }
+            },
+            "clerk");
     members.start();
     clerk.start();
     members.join();

@@ -19,8 +19,8 @@ public final class HalfMovedMarkerFixed {
     MethodHandle setY = lookup.unreflectSetter(y);
     Thread mover = new Thread(() -> move(marker, setX, setY), "mover");
     mover.start();
-
-    mover.join(); boolean onDiagonal = x.getInt(marker) == y.getInt(marker);
+    mover.join();
+    boolean onDiagonal = x.getInt(marker) == y.getInt(marker);
     if (!onDiagonal) {
       throw new AssertionError("the marker has left the diagonal");
     }

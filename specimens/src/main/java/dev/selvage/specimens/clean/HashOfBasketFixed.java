@@ -10,7 +10,8 @@ import java.util.List;
  */
 public final class HashOfBasketFixed {
   public static void main(String[] args) throws Exception {
-List<Integer> prices = new ArrayList<>(List.of(3, 4)); Basket basket = new Basket(prices);
+    List<Integer> prices = new ArrayList<>(List.of(3, 4));
+    Basket basket = new Basket(prices);
     Thread customer = new Thread(() -> prices.set(1, 9), "customer");
     customer.start();
     int filed = basket.hashCode();
@@ -21,5 +22,9 @@ List<Integer> prices = new ArrayList<>(List.of(3, 4)); Basket basket = new Baske
     }
   }
 
-  private record Basket(List<Integer> prices) { Basket { prices = List.copyOf(prices); } }
+  private record Basket(List<Integer> prices) {
+    Basket {
+      prices = List.copyOf(prices);
+    }
+  }
 }

@@ -15,9 +15,14 @@ public final class HashOfListFixed {
     List<Integer> query = new ArrayList<>(List.of(1, 1));
     Set<Integer> keys = Set.of(Objects.hash(List.of(1, 1)), Objects.hash(List.of(2, 2)));
     int key = Objects.hash(query);
-    Thread user = new Thread(() -> { query.set(0, 2); query.set(1, 2); }, "user");
+    Thread user =
+        new Thread(
+            () -> {
+              query.set(0, 2);
+              query.set(1, 2);
+            },
+            "user");
     user.start();
-
     user.join();
     if (!keys.contains(key)) {
       throw new AssertionError("nobody asked for " + key);

@@ -15,7 +15,8 @@ public final class HighestBidWithdrawnFixed {
     NavigableMap<Integer, String> highestFirst = bids.descendingMap();
     Thread bidder = new Thread(() -> bids.remove(50), "bidder");
     bidder.start();
-    Map.Entry<Integer, String> highest = highestFirst.firstEntry(); if (highest != null) {
+    Map.Entry<Integer, String> highest = highestFirst.firstEntry();
+    if (highest != null) {
       highest.getKey();
     }
     bidder.join();

@@ -10,8 +10,22 @@ import java.util.StringJoiner;
 public final class JoinedNamesFixed {
   public static void main(String[] args) throws Exception {
     StringJoiner names = new StringJoiner(", ").add("host");
-    Thread ida = new Thread(() -> { synchronized (names) { names.add("ida"); } }, "ida");
-    Thread max = new Thread(() -> { synchronized (names) { names.add("max"); } }, "max");
+    Thread ida =
+        new Thread(
+            () -> {
+              synchronized (names) {
+                names.add("ida");
+              }
+            },
+            "ida");
+    Thread max =
+        new Thread(
+            () -> {
+              synchronized (names) {
+                names.add("max");
+              }
+            },
+            "max");
     ida.start();
     max.start();
     ida.join();

@@ -12,8 +12,18 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 public final class LastParcelFixed {
   public static void main(String[] args) throws Exception {
     Queue<String> parcels = new ConcurrentLinkedQueue<>(List.of("lamp"));
-    Thread north = new Thread(() -> { parcels.poll(); }, "north");
-    Thread south = new Thread(() -> { parcels.poll(); }, "south");
+    Thread north =
+        new Thread(
+            () -> {
+              parcels.poll();
+            },
+            "north");
+    Thread south =
+        new Thread(
+            () -> {
+              parcels.poll();
+            },
+            "south");
     north.start();
     south.start();
     north.join();

@@ -8,8 +8,22 @@ package dev.selvage.specimens.clean;
 public final class NameExtendedFixed {
   public static void main(String[] args) throws Exception {
     Thread worker = new Thread(() -> {}, "worker");
-    Thread red = new Thread(() -> { synchronized (worker) { worker.setName(worker.getName() + "-red"); } }, "red");
-    Thread blue = new Thread(() -> { synchronized (worker) { worker.setName(worker.getName() + "-blue"); } }, "blue");
+    Thread red =
+        new Thread(
+            () -> {
+              synchronized (worker) {
+                worker.setName(worker.getName() + "-red");
+              }
+            },
+            "red");
+    Thread blue =
+        new Thread(
+            () -> {
+              synchronized (worker) {
+                worker.setName(worker.getName() + "-blue");
+              }
+            },
+            "blue");
     red.start();
     blue.start();
     red.join();

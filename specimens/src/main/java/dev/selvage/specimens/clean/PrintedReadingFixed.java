@@ -13,8 +13,23 @@ public final class PrintedReadingFixed {
   public static void main(String[] args) throws Exception {
     Reading reading = new Reading(new ArrayList<>(List.of(1, 1)));
     AtomicReference<String> line = new AtomicReference<>();
-    Thread sensor = new Thread(() -> { synchronized (reading) { reading.values().set(0, 2); reading.values().set(1, 2); } }, "sensor");
-    Thread logger = new Thread(() -> { synchronized (reading) { line.set(reading.toString()); } }, "logger");
+    Thread sensor =
+        new Thread(
+            () -> {
+              synchronized (reading) {
+                reading.values().set(0, 2);
+                reading.values().set(1, 2);
+              }
+            },
+            "sensor");
+    Thread logger =
+        new Thread(
+            () -> {
+              synchronized (reading) {
+                line.set(reading.toString());
+              }
+            },
+            "logger");
     sensor.start();
     logger.start();
     sensor.join();

@@ -22,7 +22,8 @@ public final class RoomBookedTwiceFixed {
     }
   }
 
-  private static synchronized void book(ConcurrentNavigableMap<Integer, String> bookings, int hour, String name) {
+  private static synchronized void book(
+      ConcurrentNavigableMap<Integer, String> bookings, int hour, String name) {
     if (bookings.subMap(hour - 1, hour + 2).isEmpty()) {
       bookings.put(hour, name);
     }

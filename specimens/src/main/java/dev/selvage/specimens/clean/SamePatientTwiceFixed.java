@@ -10,7 +10,8 @@ import java.util.concurrent.ConcurrentSkipListMap;
  */
 public final class SamePatientTwiceFixed {
   public static void main(String[] args) throws Exception {
-    ConcurrentSkipListMap<Integer, String> waiting = new ConcurrentSkipListMap<>(Map.of(1, "eve", 2, "tom"));
+    ConcurrentSkipListMap<Integer, String> waiting =
+        new ConcurrentSkipListMap<>(Map.of(1, "eve", 2, "tom"));
     Thread first = new Thread(() -> treat(waiting), "first");
     Thread second = new Thread(() -> treat(waiting), "second");
     first.start();
@@ -23,7 +24,6 @@ public final class SamePatientTwiceFixed {
   }
 
   private static void treat(ConcurrentSkipListMap<Integer, String> waiting) {
-
     waiting.pollFirstEntry();
   }
 }

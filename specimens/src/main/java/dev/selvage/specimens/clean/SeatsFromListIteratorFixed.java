@@ -14,7 +14,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class SeatsFromListIteratorFixed {
   public static void main(String[] args) throws Exception {
-    List<String> seats = List.of("window", "aisle"); AtomicInteger next = new AtomicInteger();
+    List<String> seats = List.of("window", "aisle");
+    AtomicInteger next = new AtomicInteger();
     Set<String> taken = ConcurrentHashMap.newKeySet();
     try (ExecutorService guests = Executors.newFixedThreadPool(2)) {
       guests.execute(() -> taken.add(seats.get(next.getAndIncrement())));

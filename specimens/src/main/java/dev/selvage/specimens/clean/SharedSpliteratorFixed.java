@@ -13,7 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class SharedSpliteratorFixed {
   public static void main(String[] args) throws Exception {
     Spliterator<Integer> coins = new ArrayList<>(List.of(1, 2)).spliterator();
-    Spliterator<Integer> others = coins.trySplit(); AtomicInteger total = new AtomicInteger();
+    Spliterator<Integer> others = coins.trySplit();
+    AtomicInteger total = new AtomicInteger();
     Thread first = new Thread(() -> coins.tryAdvance(total::addAndGet), "first");
     Thread second = new Thread(() -> others.tryAdvance(total::addAndGet), "second");
     first.start();

@@ -12,8 +12,9 @@ import java.util.List;
 public final class SortedWhileAddedFixed {
   public static void main(String[] args) throws Exception {
     List<Integer> finishers = new ArrayList<>(List.of(3, 1, 2));
-List<Integer> ranking = new ArrayList<>(finishers);
-    Thread jury = new Thread(() -> Collections.sort(ranking, (a, b) -> Integer.compare(a, b)), "jury");
+    List<Integer> ranking = new ArrayList<>(finishers);
+    Thread jury =
+        new Thread(() -> Collections.sort(ranking, (a, b) -> Integer.compare(a, b)), "jury");
     Thread gate = new Thread(() -> finishers.add(4), "gate");
     jury.start();
     gate.start();

@@ -12,7 +12,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 public final class StreamOverListFixed {
   public static void main(String[] args) throws Exception {
     Queue<String> lines = new ConcurrentLinkedQueue<>(List.of("one", "two"));
-    Thread counter = new Thread(() -> lines.stream().mapToInt(line -> line.length()).sum(), "counter");
+    Thread counter =
+        new Thread(() -> lines.stream().mapToInt(line -> line.length()).sum(), "counter");
     Thread writer = new Thread(() -> lines.add("three"), "writer");
     counter.start();
     writer.start();

@@ -11,8 +11,23 @@ public final class SummedByStreamFixed {
   public static void main(String[] args) throws Exception {
     int[] bottles = {3, 3};
     int[] counted = new int[1];
-    Thread waiter = new Thread(() -> { synchronized (bottles) { bottles[0]--; bottles[1]++; } }, "waiter");
-    Thread owner = new Thread(() -> { synchronized (bottles) { counted[0] = Arrays.stream(bottles).sum(); } }, "owner");
+    Thread waiter =
+        new Thread(
+            () -> {
+              synchronized (bottles) {
+                bottles[0]--;
+                bottles[1]++;
+              }
+            },
+            "waiter");
+    Thread owner =
+        new Thread(
+            () -> {
+              synchronized (bottles) {
+                counted[0] = Arrays.stream(bottles).sum();
+              }
+            },
+            "owner");
     waiter.start();
     owner.start();
     waiter.join();

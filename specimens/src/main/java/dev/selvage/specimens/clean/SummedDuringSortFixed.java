@@ -12,7 +12,14 @@ public final class SummedDuringSortFixed {
     int[] weights = {3, 1};
     int[] sum = new int[1];
     Thread sorter = new Thread(() -> Arrays.sort(weights.clone()), "sorter");
-    Thread scales = new Thread(() -> { for (int weight : weights) { sum[0] += weight; } }, "scales");
+    Thread scales =
+        new Thread(
+            () -> {
+              for (int weight : weights) {
+                sum[0] += weight;
+              }
+            },
+            "scales");
     sorter.start();
     scales.start();
     sorter.join();

@@ -12,8 +12,22 @@ import java.util.List;
 public final class SwappedCardsFixed {
   public static void main(String[] args) throws Exception {
     List<String> cards = new ArrayList<>(List.of("ace", "king"));
-    Thread first = new Thread(() -> { synchronized (cards) { Collections.swap(cards, 0, 1); } }, "first");
-    Thread second = new Thread(() -> { synchronized (cards) { Collections.swap(cards, 0, 1); } }, "second");
+    Thread first =
+        new Thread(
+            () -> {
+              synchronized (cards) {
+                Collections.swap(cards, 0, 1);
+              }
+            },
+            "first");
+    Thread second =
+        new Thread(
+            () -> {
+              synchronized (cards) {
+                Collections.swap(cards, 0, 1);
+              }
+            },
+            "second");
     first.start();
     second.start();
     first.join();

@@ -5,14 +5,23 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A band plays its songs one after the other while a fan adds a wish.
+ * A band plays its songs one after the other while a fan adds a request.
  *
  * <p>Fixed: the band holds the lock of the list for the whole iteration.
  */
 public final class SynchronizedListIteratedFixed {
   public static void main(String[] args) throws Exception {
     List<String> songs = Collections.synchronizedList(new ArrayList<>(List.of("intro", "encore")));
-    Thread band = new Thread(() -> { synchronized (songs) { for (String song : songs) { song.length(); } } }, "band");
+    Thread band =
+        new Thread(
+            () -> {
+              synchronized (songs) {
+                for (String song : songs) {
+                  song.length();
+                }
+              }
+            },
+            "band");
     Thread fan = new Thread(() -> songs.add("ballad"), "fan");
     band.start();
     fan.start();

@@ -13,8 +13,23 @@ public final class TwinArraysFixed {
     long[] master = new long[1];
     long[] mirror = new long[1];
     AtomicBoolean same = new AtomicBoolean();
-    Thread copier = new Thread(() -> { synchronized (master) { master[0] = 9; mirror[0] = 9; } }, "copier");
-    Thread monitor = new Thread(() -> { synchronized (master) { same.set(Arrays.equals(master, mirror)); } }, "monitor");
+    Thread copier =
+        new Thread(
+            () -> {
+              synchronized (master) {
+                master[0] = 9;
+                mirror[0] = 9;
+              }
+            },
+            "copier");
+    Thread monitor =
+        new Thread(
+            () -> {
+              synchronized (master) {
+                same.set(Arrays.equals(master, mirror));
+              }
+            },
+            "monitor");
     copier.start();
     monitor.start();
     copier.join();

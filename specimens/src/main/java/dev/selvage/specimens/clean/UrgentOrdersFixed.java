@@ -1,6 +1,7 @@
 package dev.selvage.specimens.clean;
 
 import java.util.Queue;
+import java.util.concurrent.PriorityBlockingQueue;
 
 /**
  * Two clerks put orders into one priority queue.
@@ -9,7 +10,7 @@ import java.util.Queue;
  */
 public final class UrgentOrdersFixed {
   public static void main(String[] args) throws Exception {
-    Queue<Integer> orders = new java.util.concurrent.PriorityBlockingQueue<>();
+    Queue<Integer> orders = new PriorityBlockingQueue<>();
     Thread clerk = new Thread(() -> orders.add(1), "clerk");
     clerk.start();
     orders.add(2);

@@ -4,8 +4,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.SubmissionPublisher;
 
 /**
- * A SubmissionPublisher hands messages to its consumer, which adds to them. They were filled
- * before submit; the future of the consumer ends after the last one.
+ * A SubmissionPublisher hands messages to its consumer, which adds to them. They were filled before
+ * submit; the future of the consumer ends after the last one.
  */
 public final class MessagesOfPublisher {
   public static void main(String[] args) throws Exception {

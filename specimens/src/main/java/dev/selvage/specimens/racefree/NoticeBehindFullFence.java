@@ -11,7 +11,14 @@ public final class NoticeBehindFullFence {
   public static void main(String[] args) throws Exception {
     String[] notice = new String[1];
     AtomicBoolean pinned = new AtomicBoolean();
-    Thread caretaker = new Thread(() -> { notice[0] = "no water"; VarHandle.fullFence(); pinned.setOpaque(true); }, "caretaker");
+    Thread caretaker =
+        new Thread(
+            () -> {
+              notice[0] = "no water";
+              VarHandle.fullFence();
+              pinned.setOpaque(true);
+            },
+            "caretaker");
     caretaker.start();
     String read = "nothing";
     if (pinned.getOpaque()) {

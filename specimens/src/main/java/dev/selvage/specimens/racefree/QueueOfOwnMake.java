@@ -12,7 +12,14 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 public final class QueueOfOwnMake {
   public static void main(String[] args) throws Exception {
     Queue<Ticket> line = new TicketLine();
-    Thread seller = new Thread(() -> { Ticket ticket = new Ticket(); ticket.price = 8; line.add(ticket); }, "seller");
+    Thread seller =
+        new Thread(
+            () -> {
+              Ticket ticket = new Ticket();
+              ticket.price = 8;
+              line.add(ticket);
+            },
+            "seller");
     seller.start();
     Ticket early = line.poll();
     int paid = early == null ? 0 : early.price;

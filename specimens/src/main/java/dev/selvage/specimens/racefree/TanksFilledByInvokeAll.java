@@ -15,7 +15,11 @@ public final class TanksFilledByInvokeAll {
     Tank[] tanks = {new Tank(), new Tank(), new Tank()};
     List<Callable<Void>> pumps = new ArrayList<>();
     for (Tank tank : tanks) {
-      pumps.add(() -> { tank.litres = 10; return null; });
+      pumps.add(
+          () -> {
+            tank.litres = 10;
+            return null;
+          });
     }
     try (ExecutorService pool = Executors.newFixedThreadPool(2)) {
       pool.invokeAll(pumps);

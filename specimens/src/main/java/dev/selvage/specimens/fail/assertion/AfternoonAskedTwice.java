@@ -5,8 +5,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A doctor asks twice for the appointment at two, in a sub map of a TreeMap, and trusts that no
- * one cancels in between.
+ * A doctor asks twice for the appointment at two, in a sub map of a TreeMap, and trusts that no one
+ * cancels in between.
  *
  * <p>Bug class: stale answer of a view<br>
  * Depth: 2<br>

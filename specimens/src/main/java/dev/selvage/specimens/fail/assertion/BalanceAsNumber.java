@@ -16,7 +16,12 @@ public final class BalanceAsNumber {
   public static void main(String[] args) throws Exception {
     AtomicInteger balance = new AtomicInteger(10);
     Number shown = balance;
-    Runnable withdraw = () -> { if (shown.intValue() >= 10) { balance.addAndGet(-10); } };
+    Runnable withdraw =
+        () -> {
+          if (shown.intValue() >= 10) {
+            balance.addAndGet(-10);
+          }
+        };
     Thread card = new Thread(() -> withdraw.run(), "card");
     Thread cheque = new Thread(() -> withdraw.run(), "cheque");
     card.start();

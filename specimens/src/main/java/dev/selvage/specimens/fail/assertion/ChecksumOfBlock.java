@@ -19,7 +19,11 @@ public final class ChecksumOfBlock {
     byte[] block = new byte[2];
     AtomicInteger checksum = new AtomicInteger();
     try (ExecutorService disk = Executors.newFixedThreadPool(2)) {
-      disk.execute(() -> { block[0] = 1; block[1] = 1; });
+      disk.execute(
+          () -> {
+            block[0] = 1;
+            block[1] = 1;
+          });
       disk.execute(() -> checksum.set(Arrays.hashCode(block)));
     }
     if (checksum.get() == Arrays.hashCode(new byte[] {1, 0})) {

@@ -1,12 +1,9 @@
 package dev.selvage.specimens.fail.assertion;
 
 /**
- * A window is cloned with Object.clone while it is made larger; the copy may be no square any
- * more.
+ * A window is cloned with Object.clone while it is made larger; the copy may be no square any more.
  *
  * <p>Bug class: copy during a change<br>
- * Depth: 2<br>
- * Preemptions: 1<br>
  * Data race: yes<br>
  * Budget: 1000
  */

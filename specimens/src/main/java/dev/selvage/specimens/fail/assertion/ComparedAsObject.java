@@ -19,7 +19,13 @@ public final class ComparedAsObject {
     Map<String, Integer> scores = new HashMap<>(Map.of("home", 1, "away", 1));
     Object board = scores;
     AtomicBoolean mixed = new AtomicBoolean();
-    Thread referee = new Thread(() -> { scores.put("home", 2); scores.put("away", 2); }, "referee");
+    Thread referee =
+        new Thread(
+            () -> {
+              scores.put("home", 2);
+              scores.put("away", 2);
+            },
+            "referee");
     Thread fan = new Thread(() -> mixed.set(board.equals(Map.of("home", 2, "away", 1))), "fan");
     referee.start();
     fan.start();

@@ -8,8 +8,6 @@ import java.util.Vector;
  * A Vector is reversed, element by element, while another thread copies it.
  *
  * <p>Bug class: non-atomic bulk operation<br>
- * Depth: 2<br>
- * Preemptions: 1<br>
  * Data race: no<br>
  * Budget: 1000
  */

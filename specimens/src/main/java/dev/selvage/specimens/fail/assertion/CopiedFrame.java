@@ -15,7 +15,13 @@ public final class CopiedFrame {
   public static void main(String[] args) throws Exception {
     int[] frame = new int[2];
     int[] shown = new int[2];
-    Thread camera = new Thread(() -> { frame[0] = 255; frame[1] = 255; }, "camera");
+    Thread camera =
+        new Thread(
+            () -> {
+              frame[0] = 255;
+              frame[1] = 255;
+            },
+            "camera");
     Thread display = new Thread(() -> System.arraycopy(frame, 0, shown, 0, 2), "display");
     camera.start();
     display.start();

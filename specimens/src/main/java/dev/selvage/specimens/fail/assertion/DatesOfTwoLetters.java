@@ -6,8 +6,7 @@ import java.util.Date;
 import java.util.GregorianCalendar;
 
 /**
- * Two letters are dated with one SimpleDateFormat, which keeps the date that it formats in a
- * field.
+ * Two letters are dated with one SimpleDateFormat, which keeps the date that it formats in a field.
  *
  * <p>Bug class: shared format<br>
  * Depth: 2<br>
@@ -18,7 +17,9 @@ import java.util.GregorianCalendar;
 public final class DatesOfTwoLetters {
   public static void main(String[] args) throws Exception {
     DateFormat format = new SimpleDateFormat("yyyy");
-    Date[] dates = {new GregorianCalendar(1999, 5, 1).getTime(), new GregorianCalendar(2024, 5, 1).getTime()};
+    Date[] dates = {
+      new GregorianCalendar(1999, 5, 1).getTime(), new GregorianCalendar(2024, 5, 1).getTime()
+    };
     String[] years = new String[2];
     Thread old = new Thread(() -> years[0] = format.format(dates[0]), "old");
     Thread recent = new Thread(() -> years[1] = format.format(dates[1]), "recent");

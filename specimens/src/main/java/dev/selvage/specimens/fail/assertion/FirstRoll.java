@@ -4,8 +4,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Two players roll one die with a known seed; the first player is expected to get its first
- * number.
+ * Two players roll one die with a known seed; the first player is expected to get its first number.
  *
  * <p>Bug class: order of threads<br>
  * Depth: 1<br>

@@ -17,7 +17,13 @@ public final class FrequencyOfVotes {
   public static void main(String[] args) throws Exception {
     List<String> votes = new ArrayList<>(List.of("yes", "no"));
     int[] counted = new int[1];
-    Thread members = new Thread(() -> { votes.set(0, "no"); votes.set(1, "yes"); }, "members");
+    Thread members =
+        new Thread(
+            () -> {
+              votes.set(0, "no");
+              votes.set(1, "yes");
+            },
+            "members");
     Thread clerk = new Thread(() -> counted[0] = Collections.frequency(votes, "yes"), "clerk");
     members.start();
     clerk.start();

@@ -8,8 +8,6 @@ import java.util.List;
  * are being replaced.
  *
  * <p>Bug class: record over a mutable list<br>
- * Depth: 2<br>
- * Preemptions: 1<br>
  * Data race: yes<br>
  * Budget: 1000
  */
@@ -17,7 +15,13 @@ public final class HalfChangedRoute {
   public static void main(String[] args) throws Exception {
     Route route = new Route(new ArrayList<>(List.of("Rome", "Pisa")));
     Route unplanned = new Route(List.of("Oslo", "Pisa"));
-    Thread planner = new Thread(() -> { route.stops().set(0, "Oslo"); route.stops().set(1, "Bergen"); }, "planner");
+    Thread planner =
+        new Thread(
+            () -> {
+              route.stops().set(0, "Oslo");
+              route.stops().set(1, "Bergen");
+            },
+            "planner");
     planner.start();
     boolean nobodyPlanned = route.equals(unplanned);
     planner.join();

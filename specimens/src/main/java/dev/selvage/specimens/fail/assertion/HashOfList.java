@@ -9,8 +9,6 @@ import java.util.Set;
  * A cache computes its key with Objects.hash over a list that is being changed.
  *
  * <p>Bug class: read during a change<br>
- * Depth: 2<br>
- * Preemptions: 1<br>
  * Data race: yes<br>
  * Budget: 1000
  */
@@ -18,7 +16,13 @@ public final class HashOfList {
   public static void main(String[] args) throws Exception {
     List<Integer> query = new ArrayList<>(List.of(1, 1));
     Set<Integer> keys = Set.of(Objects.hash(List.of(1, 1)), Objects.hash(List.of(2, 2)));
-    Thread user = new Thread(() -> { query.set(0, 2); query.set(1, 2); }, "user");
+    Thread user =
+        new Thread(
+            () -> {
+              query.set(0, 2);
+              query.set(1, 2);
+            },
+            "user");
     user.start();
     int key = Objects.hash(query);
     user.join();

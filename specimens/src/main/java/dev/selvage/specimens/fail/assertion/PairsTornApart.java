@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Two threads append a pair each with Collections.addAll. The list is synchronised, but addAll
- * adds one element after the other.
+ * Two threads append a pair each with Collections.addAll. The list is synchronised, but addAll adds
+ * one element after the other.
  *
  * <p>Bug class: non-atomic bulk operation<br>
  * Depth: 2<br>

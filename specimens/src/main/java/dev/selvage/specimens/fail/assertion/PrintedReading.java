@@ -17,7 +17,13 @@ public final class PrintedReading {
   public static void main(String[] args) throws Exception {
     Reading reading = new Reading(new ArrayList<>(List.of(1, 1)));
     AtomicReference<String> line = new AtomicReference<>();
-    Thread sensor = new Thread(() -> { reading.values().set(0, 2); reading.values().set(1, 2); }, "sensor");
+    Thread sensor =
+        new Thread(
+            () -> {
+              reading.values().set(0, 2);
+              reading.values().set(1, 2);
+            },
+            "sensor");
     Thread logger = new Thread(() -> line.set(reading.toString()), "logger");
     sensor.start();
     logger.start();

@@ -27,7 +27,8 @@ public final class RoomBookedTwice {
     }
   }
 
-  private static void book(ConcurrentNavigableMap<Integer, String> bookings, int hour, String name) {
+  private static void book(
+      ConcurrentNavigableMap<Integer, String> bookings, int hour, String name) {
     if (bookings.subMap(hour - 1, hour + 2).isEmpty()) {
       bookings.put(hour, name);
     }

@@ -16,7 +16,8 @@ import java.util.concurrent.ConcurrentSkipListMap;
  */
 public final class SamePatientTwice {
   public static void main(String[] args) throws Exception {
-    ConcurrentSkipListMap<Integer, String> waiting = new ConcurrentSkipListMap<>(Map.of(1, "eve", 2, "tom"));
+    ConcurrentSkipListMap<Integer, String> waiting =
+        new ConcurrentSkipListMap<>(Map.of(1, "eve", 2, "tom"));
     Thread first = new Thread(() -> treat(waiting), "first");
     Thread second = new Thread(() -> treat(waiting), "second");
     first.start();

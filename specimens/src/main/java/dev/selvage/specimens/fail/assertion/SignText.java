@@ -4,15 +4,19 @@ package dev.selvage.specimens.fail.assertion;
  * A sign is an array of characters, and a string is made of it while the text changes.
  *
  * <p>Bug class: copy during a change<br>
- * Depth: 2<br>
- * Preemptions: 1<br>
  * Data race: yes<br>
  * Budget: 1000
  */
 public final class SignText {
   public static void main(String[] args) throws Exception {
     char[] sign = {'O', 'N'};
-    Thread operator = new Thread(() -> { sign[0] = 'N'; sign[1] = 'O'; }, "operator");
+    Thread operator =
+        new Thread(
+            () -> {
+              sign[0] = 'N';
+              sign[1] = 'O';
+            },
+            "operator");
     operator.start();
     String text = new String(sign);
     operator.join();

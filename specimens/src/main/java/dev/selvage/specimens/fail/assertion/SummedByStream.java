@@ -15,7 +15,13 @@ public final class SummedByStream {
   public static void main(String[] args) throws Exception {
     int[] bottles = {3, 3};
     int[] counted = new int[1];
-    Thread waiter = new Thread(() -> { bottles[0]--; bottles[1]++; }, "waiter");
+    Thread waiter =
+        new Thread(
+            () -> {
+              bottles[0]--;
+              bottles[1]++;
+            },
+            "waiter");
     Thread owner = new Thread(() -> counted[0] = Arrays.stream(bottles).sum(), "owner");
     waiter.start();
     owner.start();

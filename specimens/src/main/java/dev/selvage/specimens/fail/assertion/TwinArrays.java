@@ -17,7 +17,13 @@ public final class TwinArrays {
     long[] master = new long[1];
     long[] mirror = new long[1];
     AtomicBoolean same = new AtomicBoolean();
-    Thread copier = new Thread(() -> { master[0] = 9; mirror[0] = 9; }, "copier");
+    Thread copier =
+        new Thread(
+            () -> {
+              master[0] = 9;
+              mirror[0] = 9;
+            },
+            "copier");
     Thread monitor = new Thread(() -> same.set(Arrays.equals(master, mirror)), "monitor");
     copier.start();
     monitor.start();

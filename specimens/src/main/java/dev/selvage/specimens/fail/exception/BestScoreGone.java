@@ -18,7 +18,14 @@ public final class BestScoreGone {
   public static void main(String[] args) throws Exception {
     TreeMap<Integer, String> scores = new TreeMap<>(Map.of(300, "kim"));
     NavigableMap<Integer, String> best = scores.descendingMap();
-    Thread reset = new Thread(() -> { synchronized (scores) { scores.clear(); } }, "reset");
+    Thread reset =
+        new Thread(
+            () -> {
+              synchronized (scores) {
+                scores.clear();
+              }
+            },
+            "reset");
     reset.start();
     if (!best.isEmpty()) {
       best.firstKey();

@@ -16,7 +16,12 @@ import java.util.concurrent.Executors;
 public final class LastCharacter {
   public static void main(String[] args) throws Exception {
     CharBuffer input = CharBuffer.wrap("x");
-    Runnable parser = () -> { while (input.hasRemaining()) { input.get(); } };
+    Runnable parser =
+        () -> {
+          while (input.hasRemaining()) {
+            input.get();
+          }
+        };
     try (ExecutorService parsers = Executors.newFixedThreadPool(2)) {
       parsers.submit(parser);
       parsers.submit(parser).get();

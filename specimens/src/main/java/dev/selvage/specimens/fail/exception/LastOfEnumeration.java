@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Vector;
 
 /**
- * Two readers share the enumeration of a Vector. Each step holds a lock, but not the check
- * together with the step.
+ * Two readers share the enumeration of a Vector. Each step holds a lock, but not the check together
+ * with the step.
  *
  * <p>Bug class: shared enumeration<br>
  * Depth: 2<br>

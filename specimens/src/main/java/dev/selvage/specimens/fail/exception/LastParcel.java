@@ -15,8 +15,22 @@ import java.util.List;
 public final class LastParcel {
   public static void main(String[] args) throws Exception {
     Iterator<String> parcels = List.of("lamp").iterator();
-    Thread north = new Thread(() -> { if (parcels.hasNext()) { parcels.next(); } }, "north");
-    Thread south = new Thread(() -> { if (parcels.hasNext()) { parcels.next(); } }, "south");
+    Thread north =
+        new Thread(
+            () -> {
+              if (parcels.hasNext()) {
+                parcels.next();
+              }
+            },
+            "north");
+    Thread south =
+        new Thread(
+            () -> {
+              if (parcels.hasNext()) {
+                parcels.next();
+              }
+            },
+            "south");
     north.start();
     south.start();
     north.join();

@@ -16,7 +16,8 @@ import java.util.List;
 public final class SortedWhileAdded {
   public static void main(String[] args) throws Exception {
     List<Integer> finishers = new ArrayList<>(List.of(3, 1, 2));
-    Thread jury = new Thread(() -> Collections.sort(finishers, (a, b) -> Integer.compare(a, b)), "jury");
+    Thread jury =
+        new Thread(() -> Collections.sort(finishers, (a, b) -> Integer.compare(a, b)), "jury");
     Thread gate = new Thread(() -> finishers.add(4), "gate");
     jury.start();
     gate.start();

@@ -15,7 +15,8 @@ import java.util.List;
 public final class StreamOverList {
   public static void main(String[] args) throws Exception {
     List<String> lines = new ArrayList<>(List.of("one", "two"));
-    Thread counter = new Thread(() -> lines.stream().mapToInt(line -> line.length()).sum(), "counter");
+    Thread counter =
+        new Thread(() -> lines.stream().mapToInt(line -> line.length()).sum(), "counter");
     Thread writer = new Thread(() -> lines.add("three"), "writer");
     counter.start();
     writer.start();

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A band plays its songs one after the other while a fan adds a wish. The list is synchronised,
+ * A band plays its songs one after the other while a fan adds a request. The list is synchronised,
  * but its iterator is not.
  *
  * <p>Bug class: ConcurrentModificationException<br>
@@ -17,7 +17,14 @@ import java.util.List;
 public final class SynchronizedListIterated {
   public static void main(String[] args) throws Exception {
     List<String> songs = Collections.synchronizedList(new ArrayList<>(List.of("intro", "encore")));
-    Thread band = new Thread(() -> { for (String song : songs) { song.length(); } }, "band");
+    Thread band =
+        new Thread(
+            () -> {
+              for (String song : songs) {
+                song.length();
+              }
+            },
+            "band");
     Thread fan = new Thread(() -> songs.add("ballad"), "fan");
     band.start();
     fan.start();

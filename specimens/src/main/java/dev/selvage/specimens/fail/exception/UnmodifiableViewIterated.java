@@ -18,7 +18,14 @@ public final class UnmodifiableViewIterated {
   public static void main(String[] args) throws Exception {
     List<String> dishes = new ArrayList<>(List.of("soup", "pie"));
     List<String> menu = Collections.unmodifiableList(dishes);
-    Thread guest = new Thread(() -> { for (String dish : menu) { dish.length(); } }, "guest");
+    Thread guest =
+        new Thread(
+            () -> {
+              for (String dish : menu) {
+                dish.length();
+              }
+            },
+            "guest");
     Thread cook = new Thread(() -> dishes.add("cake"), "cook");
     guest.start();
     cook.start();
