@@ -11,7 +11,7 @@ public final class LetterInStages {
     letter.state = "empty";
     CompletableFuture.supplyAsync(() -> letter.then("written"))
         .thenApplyAsync(written -> written.then("sealed"))
-        .thenApplyAsync(sealed -> sealed.then("stamped"))
+        .thenApplyAsync(closed -> closed.then("stamped"))
         .join();
     if (!letter.state.equals("empty, written, sealed, stamped")) {
       throw new AssertionError(letter.state);
