@@ -8,7 +8,6 @@ import dev.selvage.core.support.Programs;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.DetectorSets;
 import dev.selvage.model.Options;
-import dev.selvage.model.SearchResult;
 import dev.selvage.model.Timeouts;
 import dev.selvage.report.FindingWords;
 import dev.selvage.specimens.race.BenignFlag;
@@ -71,11 +70,14 @@ class ProofsTest {
   private static void isNotProved(
       String strategy, Class<?> type, UnaryOperator<Options.Builder> more) {
     CampaignResult result = search(strategy, type, more);
-    SearchResult search = result.search();
-    boolean isProved =
-        result.findings().stream().allMatch(found -> found.finding().kind().isObserved())
-            && search.isExhaustive();
-    assertThat(isProved).as("%s says that no schedule fails: %s", strategy, search).isFalse();
+    assertThat(isProved(result))
+        .as("%s says that no schedule fails: %s", strategy, result.search())
+        .isFalse();
+  }
+
+  private static boolean isProved(CampaignResult result) {
+    return result.findings().stream().allMatch(found -> found.finding().kind().isObserved())
+        && result.search().isExhaustive();
   }
 
   @TestFactory
@@ -88,6 +90,17 @@ class ProofsTest {
     all.add(isNotProved("timeouts", options -> options.timeouts(Timeouts.ANY)));
     all.add(isNotProved("spurious", options -> options.spurious(1)));
     return all.stream().flatMap(each -> each);
+  }
+
+  /** If one is no longer proved, it belongs into the folder of its failure. */
+  @TestFactory
+  Stream<DynamicTest> whatIsNotSeenIsStillProved() {
+    return specimens("misjudged").stream()
+        .map(
+            type ->
+                DynamicTest.dynamicTest(
+                    type.getSimpleName(),
+                    () -> assertThat(isProved(search("dpor", type, options -> options))).isTrue()));
   }
 
   @TestFactory
