@@ -4,6 +4,7 @@ package dev.selvage.specimens.fail.assertion;
  * An auditor clones the array of balances while money is moved from one to the other.
  *
  * <p>Bug class: copy during a change<br>
+ * Preemptions: 2<br>
  * Data race: yes<br>
  * Budget: 1000
  */

@@ -7,6 +7,7 @@ import java.util.List;
  * A list of accounts is copied with the constructor of ArrayList while money is transferred.
  *
  * <p>Bug class: copy during a change<br>
+ * Preemptions: 2<br>
  * Data race: yes<br>
  * Budget: 1000
  */

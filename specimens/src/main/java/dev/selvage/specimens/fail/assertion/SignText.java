@@ -4,6 +4,7 @@ package dev.selvage.specimens.fail.assertion;
  * A sign is an array of characters, and a string is made of it while the text changes.
  *
  * <p>Bug class: copy during a change<br>
+ * Preemptions: 2<br>
  * Data race: yes<br>
  * Budget: 1000
  */
