@@ -38,7 +38,7 @@ class BudgetIT {
     LATE + "initializesForEver, was ended, <clinit>(LateEnds.java:",
     LATE + "countsForEver, was ended, countsForEver(LateEnds.java:",
     LATE + "pointsForEver, was ended, count(LateEnds.java:",
-    LATE + "startsManyThreads, was ended, LateEnds.java:"
+    LATE + "startsManyThreads, was ended, time-up: execution 1"
   })
   void theFirstExecutionIsNotFinished(String program, String end, String frame) throws Exception {
     Run check = check(program);
