@@ -26,7 +26,7 @@ import org.junit.jupiter.api.TestFactory;
  * selvage.proofs.runs}.
  */
 class ProofsTest {
-  private static final int RUNS = Integer.getInteger("selvage.proofs.runs", 40);
+  private static final int RUNS = Integer.getInteger("selvage.proofs.runs", 60);
   private static final List<String> SEARCHES = List.of("chess", "dpor");
 
   /** Any number of preemptions, so that what is exhaustive is a proof. */
