@@ -50,8 +50,14 @@ final class ProofsCommand implements Callable<Integer> {
 
   @Option(
       names = "--real",
-      description = "executions on real threads, at most 3 s each way (default: ${DEFAULT-VALUE})")
+      description = "executions on real threads with each strategy (default: ${DEFAULT-VALUE})")
   private int real = 1_000;
+
+  @Option(
+      names = "--real-time",
+      paramLabel = "SECONDS",
+      description = "time for them, per program and strategy (default: ${DEFAULT-VALUE})")
+  private int realTime = 3;
 
   @Option(names = "--only", paramLabel = "NAME", description = "a part of the programs' names")
   private String only = "";
@@ -155,7 +161,7 @@ final class ProofsCommand implements Callable<Integer> {
                 "--runs",
                 String.valueOf(real),
                 "--time",
-                "3s",
+                realTime + "s",
                 "-cp",
                 classes.toString(),
                 specimen.program()));
