@@ -80,18 +80,19 @@ public final class AgentInstaller {
   /** A separate class, because it can only be loaded once the bridge is defined. */
   private static final class Installation {
     static void complete(Instrumentation instrumentation, String argument) throws Exception {
+      openJavaBaseToBridge(instrumentation);
       Profile profile = Profiles.asked(argument);
       if (AgentControl.isInstalled()) {
         AgentControl.requireProfile(profile);
         return;
       }
       if (profile.controlsThreads()) {
-        prepareControl(instrumentation);
+        prepareControl();
       }
       Scope scope = new Scope();
       JdkCache cache =
           profile.coversJdk()
-              ? JdkCache.open(agentVersion() + '|' + profile.name() + classArchive())
+              ? JdkCache.open(agentVersion() + '|' + profile.variant() + classArchive())
               : JdkCache.withoutFile();
       Transformer transformer = new Transformer(scope, profile, cache);
       if (profile.coversJdk()) {
@@ -119,8 +120,7 @@ public final class AgentInstaller {
       };
     }
 
-    private static void prepareControl(Instrumentation instrumentation) throws Exception {
-      openJavaBaseToBridge(instrumentation);
+    private static void prepareControl() throws Exception {
       ThreadControl.set(ThreadControlClass.define());
       SelfTest.run();
       ObjectHeaders.explore();

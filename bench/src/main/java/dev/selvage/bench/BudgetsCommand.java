@@ -3,8 +3,6 @@ package dev.selvage.bench;
 import static dev.selvage.bench.Report.decimal;
 
 import java.io.IOException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.jar.JarFile;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,8 +20,6 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     description = "check --time ends in time for all specimens and for programs with libraries")
 final class BudgetsCommand implements Callable<Integer> {
-  private static final String PROGRAMS = "dev/selvage/programs/";
-
   /** How many times as long as it may a campaign takes before it is killed. */
   private static final int PATIENCE = 20;
 
@@ -90,37 +84,11 @@ final class BudgetsCommand implements Callable<Integer> {
         .toList();
   }
 
-  /** Every public static method without parameters of the programs in this jar. */
   private List<Target> withLibraries() throws IOException, ClassNotFoundException {
-    Path jar = Path.of(System.getProperty("java.class.path")).toAbsolutePath();
-    List<Target> all = new ArrayList<>();
-    try (JarFile file = new JarFile(jar.toFile())) {
-      List<String> names =
-          file.stream()
-              .map(entry -> entry.getName())
-              .filter(name -> name.startsWith(PROGRAMS) && name.endsWith(".class"))
-              .filter(name -> !name.contains("$"))
-              .map(name -> name.replace(".class", "").replace('/', '.'))
-              .sorted()
-              .toList();
-      for (String name : names) {
-        Class<?> type = Class.forName(name, false, BudgetsCommand.class.getClassLoader());
-        Stream.of(type.getDeclaredMethods())
-            .filter(BudgetsCommand::isProgram)
-            .map(Method::getName)
-            .sorted()
-            .map(method -> name + "#" + method)
-            .filter(program -> program.contains(only))
-            .forEach(program -> all.add(new Target(program, jar)));
-      }
-    }
-    return all;
-  }
-
-  private static boolean isProgram(Method method) {
-    return Modifier.isPublic(method.getModifiers())
-        && Modifier.isStatic(method.getModifiers())
-        && method.getParameterCount() == 0;
+    return LibraryPrograms.names().stream()
+        .filter(name -> name.contains(only))
+        .map(name -> new Target(name, LibraryPrograms.jar()))
+        .toList();
   }
 
   private void row(Report report, String what, String strategy, List<Target> targets)
@@ -131,6 +99,7 @@ final class BudgetsCommand implements Callable<Integer> {
     Map<Integer, Integer> exits = new TreeMap<>();
     double[] all = new double[targets.size()];
     int lateBefore = late.size();
+    Progress progress = new Progress(what + ", " + strategy, all.length);
     for (int i = 0; i < all.length; i++) {
       Target target = targets.get(i);
       long start = System.nanoTime();
@@ -141,7 +110,9 @@ final class BudgetsCommand implements Callable<Integer> {
         late.add(
             "%s, %s: %s s, exit code %d"
                 .formatted(target.main, strategy, decimal(all[i], 1), exitCode));
+        progress.found(late.getLast());
       }
+      progress.step();
     }
     Samples samples = Samples.of(all);
     report.row(

@@ -5,15 +5,7 @@ import static dev.selvage.bench.Report.whole;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.selvage.programs.AgronaQueues;
-import dev.selvage.programs.AwaitedFlag;
-import dev.selvage.programs.BookIndex;
-import dev.selvage.programs.DisruptorRing;
-import dev.selvage.programs.JctoolsQueues;
-import dev.selvage.programs.SqlTables;
 import java.io.IOException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import picocli.CommandLine.Command;
@@ -35,21 +28,15 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     description = "small programs that use real libraries: steps, cut-offs, verdicts, seconds")
 final class LibrariesCommand implements Callable<Integer> {
-  /** Every public static method without parameters is a program that no schedule breaks. */
-  private static final List<Class<?>> PROGRAMS =
-      List.of(
-          DisruptorRing.class,
-          JctoolsQueues.class,
-          AgronaQueues.class,
-          AwaitedFlag.class,
-          SqlTables.class,
-          BookIndex.class);
-
   /** Has a command of its own. */
   private static final String LARGE = "BookIndex#run";
 
   /** Agrona reads and writes memory through it. */
   private static final String FLAGS = "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED";
+
+  /** Options of the programs of a class; Logback is atomic by default. */
+  private static final Map<String, List<String>> OPTIONS =
+      Map.of("LogbackAppenders", List.of("--controlled", "ch.qos.logback"));
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final long PATIENCE_SECONDS = 120;
@@ -59,13 +46,16 @@ final class LibrariesCommand implements Callable<Integer> {
       names = "--strategies",
       split = ",",
       description = "strategies to run (default: ${DEFAULT-VALUE})")
-  private List<String> strategies = List.of("random", "pct", "chess");
+  private List<String> strategies = List.of("random", "pct", "chess", "dpor");
 
   @Option(names = "--time", description = "time of each campaign (default: ${DEFAULT-VALUE})")
   private String time = "5s";
 
-  @Option(names = "--only", description = "only programs whose name contains this")
-  private String only = "";
+  @Option(
+      names = "--only",
+      split = ",",
+      description = "only programs whose name contains one of these")
+  private List<String> only = List.of("");
 
   @Mixin private ReportOptions reportOptions = new ReportOptions();
 
@@ -89,14 +79,13 @@ final class LibrariesCommand implements Callable<Integer> {
           "cut off",
           "verdict",
           "findings",
+          "notes",
           "seconds",
           "exit code");
       List<String> remarks = new ArrayList<>();
-      for (Class<?> type : PROGRAMS) {
-        for (String program : programs(type)) {
-          for (String strategy : strategies) {
-            row(report, type, program, strategy, remarks);
-          }
+      for (String program : programs()) {
+        for (String strategy : strategies) {
+          row(report, program, strategy, remarks);
         }
       }
       report.line("");
@@ -106,26 +95,19 @@ final class LibrariesCommand implements Callable<Integer> {
     }
   }
 
-  /** As in {@code DisruptorRing#blocking}. */
-  private List<String> programs(Class<?> type) {
-    return Stream.of(type.getDeclaredMethods())
-        .filter(method -> Modifier.isPublic(method.getModifiers()))
-        .filter(method -> Modifier.isStatic(method.getModifiers()))
-        .filter(method -> method.getParameterCount() == 0)
-        .map(Method::getName)
-        .sorted()
-        .map(name -> type.getSimpleName() + "#" + name)
-        .filter(name -> !name.equals(LARGE) && name.contains(only))
+  private List<String> programs() throws IOException, ClassNotFoundException {
+    return LibraryPrograms.names().stream()
+        .filter(name -> !name.endsWith(LARGE) && only.stream().anyMatch(name::contains))
         .toList();
   }
 
-  private void row(
-      Report report, Class<?> type, String program, String strategy, List<String> remarks)
+  private void row(Report report, String name, String strategy, List<String> remarks)
       throws IOException, InterruptedException {
+    String program = name.substring(name.lastIndexOf('.') + 1);
     Path folder = Files.createTempDirectory("selvage-bench");
     try {
       long start = System.nanoTime();
-      int exitCode = check(type.getPackageName() + "." + program, strategy, folder);
+      int exitCode = check(name, strategy, folder);
       double seconds = (System.nanoTime() - start) / 1e9;
       exits.merge(exitCode, 1, Integer::sum);
       Path file = folder.resolve("result.json");
@@ -138,7 +120,8 @@ final class LibrariesCommand implements Callable<Integer> {
           whole(result.path("steps").asDouble()),
           texts(result.path("notes"), "kind").contains("cut-off") ? "yes" : "no",
           result.path("verdict").asText("none"),
-          kinds.isEmpty() ? "" : String.join(", ", kinds),
+          String.join(", ", kinds),
+          counts(result.path("notes")),
           decimal(seconds, 1),
           exitCode);
       String where = program + ", " + strategy + ": ";
@@ -155,6 +138,15 @@ final class LibrariesCommand implements Callable<Integer> {
     }
   }
 
+  /** As in "2 library-race, 1 leak". */
+  private static String counts(JsonNode notes) {
+    Map<String, Integer> kinds = new TreeMap<>();
+    notes.forEach(note -> kinds.merge(note.path("kind").asText(), 1, Integer::sum));
+    return kinds.entrySet().stream()
+        .map(each -> each.getValue() + " " + each.getKey())
+        .collect(Collectors.joining(", "));
+  }
+
   private static List<String> texts(JsonNode array, String name) {
     return StreamSupport.stream(array.spliterator(), false)
         .map(each -> each.path(name).asText())
@@ -166,20 +158,23 @@ final class LibrariesCommand implements Callable<Integer> {
   private int check(String program, String strategy, Path folder)
       throws IOException, InterruptedException {
     List<String> command =
-        List.of(
-            Surroundings.root().resolve("selvage").toString(),
-            "check",
-            "--strategy",
-            strategy,
-            "--time",
-            time,
-            "--seed",
-            "1",
-            "--json",
-            "result.json",
-            "-cp",
-            Path.of(System.getProperty("java.class.path")).toAbsolutePath().toString(),
-            program);
+        new ArrayList<>(
+            List.of(
+                Surroundings.root().resolve("selvage").toString(),
+                "check",
+                "--strategy",
+                strategy,
+                "--time",
+                time,
+                "--seed",
+                "1",
+                "--json",
+                "result.json",
+                "-cp",
+                LibraryPrograms.jar().toString()));
+    String type = program.substring(program.lastIndexOf('.') + 1, program.indexOf('#'));
+    command.addAll(OPTIONS.getOrDefault(type, List.of()));
+    command.add(program);
     ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
     builder.environment().put("SELVAGE_NO_BUILD", "1");
     builder.environment().put("SELVAGE_JAVA_HOME", System.getProperty("java.home"));

@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
       ZooCommand.class,
       BudgetsCommand.class,
       ProofsCommand.class,
+      ApiCommand.class,
       PctCommand.class,
       SearchCommand.class,
       WorkersCommand.class,

@@ -38,7 +38,10 @@ final class ProofsCommand implements Callable<Integer> {
   /** Of each campaign: a few programs are very long. */
   private static final Duration LIMIT = Duration.ofSeconds(5);
 
-  private static final int PATIENCE = 60;
+  /** In seconds: on real threads, a program may really sleep for a minute. */
+  private static final int HANG_TIMEOUT = 120;
+
+  private static final int PATIENCE = 2 * HANG_TIMEOUT;
 
   @Option(names = "--search", description = "executions of each search (default: ${DEFAULT-VALUE})")
   private int searched = 2_000;
@@ -82,13 +85,17 @@ final class ProofsCommand implements Callable<Integer> {
         int before = wrong.size();
         long executions = 0;
         int count = 0;
+        Progress progress = new Progress(search, all.size());
         for (Specimen each : all) {
           CampaignResult result = run(each, search, searched);
+          progress.step();
           executions += result.executions();
-          if (fails(result) == null && result.search().isExhaustive()) {
+          // Next to a race, the search claims nothing about real threads.
+          if (result.findings().isEmpty() && result.search().isExhaustive()) {
             count++;
             if (each.isFailing()) {
               wrong.add(each.name() + ": proved by " + search + ", but some schedule fails");
+              progress.found(wrong.getLast());
             }
             if (!proved.contains(each)) {
               proved.add(each);
@@ -101,13 +108,15 @@ final class ProofsCommand implements Callable<Integer> {
       report.heading("strategy", "proved programs", "fail");
       for (String sampler : SAMPLERS) {
         int before = wrong.size();
-        proved.forEach(each -> sample(each, sampler));
+        Progress progress = new Progress(sampler, proved.size());
+        proved.forEach(each -> sample(each, sampler, progress));
         report.row(sampler, proved.size(), wrong.size() - before);
       }
       for (String strategy : UNCONTROLLED) {
         int before = wrong.size();
+        Progress progress = new Progress(strategy, proved.size());
         for (Specimen each : proved) {
-          runFreely(each, strategy, classes);
+          runFreely(each, strategy, classes, progress);
         }
         report.row(strategy, proved.size(), wrong.size() - before);
       }
@@ -143,14 +152,16 @@ final class ProofsCommand implements Callable<Integer> {
         .orElse(null);
   }
 
-  private void sample(Specimen specimen, String strategy) {
+  private void sample(Specimen specimen, String strategy, Progress progress) {
     String failure = fails(run(specimen, strategy, sampled));
+    progress.step();
     if (failure != null) {
       wrong.add(specimen.name() + ": proved, but fails with " + strategy + ": " + failure);
+      progress.found(wrong.getLast());
     }
   }
 
-  private void runFreely(Specimen specimen, String strategy, Path classes)
+  private void runFreely(Specimen specimen, String strategy, Path classes, Progress progress)
       throws IOException, InterruptedException {
     int exitCode =
         CheckProcess.run(
@@ -162,9 +173,12 @@ final class ProofsCommand implements Callable<Integer> {
                 String.valueOf(real),
                 "--time",
                 realTime + "s",
+                "--hang-timeout",
+                HANG_TIMEOUT + "s",
                 "-cp",
                 classes.toString(),
                 specimen.program()));
+    progress.step();
     if (exitCode == FOUND || exitCode == CheckProcess.KILLED) {
       wrong.add(
           specimen.name()
@@ -172,6 +186,7 @@ final class ProofsCommand implements Callable<Integer> {
               + (exitCode == FOUND ? "fails" : "does not end")
               + " on real threads with "
               + strategy);
+      progress.found(wrong.getLast());
     }
   }
 }

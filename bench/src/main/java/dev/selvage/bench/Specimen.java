@@ -34,7 +34,7 @@ record Specimen(Class<?> type, Method method) {
   private static final Set<String> OBSERVED = Set.of("atomicity", "notsc", "race");
 
   /** The folders that are left out elsewhere: a random walk cannot find their bugs. */
-  private static final Set<String> SEARCHED = Set.of("fail.livelock", "misjudged");
+  private static final Set<String> SEARCHED = Set.of("fail.livelock");
 
   /** Enough for those that are not meant to spin forever. */
   private static final int MAX_STEPS = 20_000;
@@ -127,7 +127,6 @@ record Specimen(Class<?> type, Method method) {
     return folder().equals("peers")
         ? FAILING_WORKLOADS.contains(method.getName())
         : folder().startsWith("fail.")
-            || folder().equals("misjudged")
             || folder().equals("spurious")
             || folder().equals("timeouts");
   }

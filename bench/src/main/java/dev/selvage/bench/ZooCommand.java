@@ -34,7 +34,16 @@ final class ZooCommand implements Callable<Integer> {
       description = "the same on OS threads (default: ${DEFAULT-VALUE})")
   private int onThreads = 500;
 
-  @Option(names = "--only", paramLabel = "NAME", description = "a part of the programs' names")
+  @Option(
+      names = "--strategies",
+      split = ",",
+      description = "with which clean programs are run (default: ${DEFAULT-VALUE})")
+  private List<String> strategies = List.of("auto");
+
+  @Option(
+      names = "--only",
+      paramLabel = "NAME",
+      description = "a part of the programs' names, with packages")
   private String only = "";
 
   @Mixin private ReportOptions reportOptions = new ReportOptions();
@@ -47,13 +56,15 @@ final class ZooCommand implements Callable<Integer> {
     try (Report opened = reportOptions.open("The zoo: bugs found, and none where there is none")) {
       report = opened;
       List<Specimen> all =
-          Specimen.all().stream().filter(each -> each.name().contains(only)).toList();
+          Specimen.all().stream().filter(each -> each.program().contains(only)).toList();
       report.heading("programs", "carrier", "number", "right", "schedules", "seconds");
       failing(all.stream().filter(Specimen::isFailing).toList());
       List<Specimen> clean =
           all.stream().filter(each -> !each.isFailing() && !each.isObserved()).toList();
-      clean(clean, CarrierType.FIBER, onFibers);
-      clean(clean, CarrierType.PLATFORM, onThreads);
+      for (String strategy : strategies) {
+        clean(clean, strategy, CarrierType.FIBER, onFibers);
+        clean(clean, strategy, CarrierType.PLATFORM, onThreads);
+      }
       report.line("");
       allWrong.forEach(each -> report.line("- " + each));
       return allWrong.isEmpty() ? 0 : 1;
@@ -66,7 +77,7 @@ final class ZooCommand implements Callable<Integer> {
     long start = System.nanoTime();
     for (Specimen specimen : specimens) {
       int budget = Headers.budget(specimen);
-      CampaignResult result = run(specimen, CarrierType.FIBER, budget);
+      CampaignResult result = run(specimen, "auto", CarrierType.FIBER, budget);
       schedules += result.executions();
       if (!hasFailed(result)) {
         wrong.add(specimen.name() + ": not found within " + whole(budget) + " schedules");
@@ -80,27 +91,37 @@ final class ZooCommand implements Callable<Integer> {
     return result.findings().stream().anyMatch(each -> !each.finding().kind().isObserved());
   }
 
-  private void clean(List<Specimen> specimens, CarrierType carrier, int runs) {
+  private void clean(List<Specimen> specimens, String strategy, CarrierType carrier, int runs) {
+    if (runs == 0) {
+      return;
+    }
+    Progress progress = new Progress(strategy + ", " + carrier.label(), specimens.size());
     List<String> wrong = new ArrayList<>();
     long schedules = 0;
     long start = System.nanoTime();
     for (Specimen specimen : specimens) {
-      CampaignResult result = run(specimen, carrier, runs);
+      CampaignResult result = run(specimen, strategy, carrier, runs);
+      progress.step();
       schedules += result.executions();
       if (result.verdict() != Verdict.PASS) {
         wrong.add(
             specimen.name()
+                + ", "
+                + strategy
                 + ": "
                 + (result.findings().isEmpty()
                     ? LossWords.headlines(result.lostControl())
                     : FindingWords.message(result.findings().getFirst().finding())));
+        progress.found(wrong.getLast());
       }
     }
-    row("clean", carrier, specimens.size(), wrong, schedules, start);
+    row("clean, " + strategy, carrier, specimens.size(), wrong, schedules, start);
   }
 
-  private static CampaignResult run(Specimen specimen, CarrierType carrier, int runs) {
-    Options options = specimen.options().seed(1).runs(runs).carrier(carrier).build();
+  private static CampaignResult run(
+      Specimen specimen, String strategy, CarrierType carrier, int runs) {
+    Options options =
+        specimen.options().strategy(strategy).seed(1).runs(runs).carrier(carrier).build();
     ProgramSpec program = new ProgramSpec("", specimen.name(), null, List.of());
     try (var _ = new Muted()) {
       return new Campaign(program, options, specimen.body(), Hung::end).run();

@@ -25,6 +25,15 @@ public final class AccessMode {
   /** In code of the JDK that runs tasks of the program. */
   public static final int OF_TASKS = 0x400;
 
+  /**
+   * In code of the JDK whose documentation promises thread safety, or on behalf of a call whose
+   * effects are not known: strands depend on each other there, but it is never a race.
+   */
+  public static final int SAFE = 0x800;
+
+  /** Stands for accesses that are announced one by one as well. */
+  public static final int COARSE = 0x1000;
+
   public static final int FULL_FENCE = 1;
   public static final int ACQUIRE_FENCE = 2;
   public static final int RELEASE_FENCE = 3;
@@ -68,6 +77,14 @@ public final class AccessMode {
     return (mode & OF_TASKS) != 0;
   }
 
+  public static boolean isSafe(int mode) {
+    return (mode & SAFE) != 0;
+  }
+
+  public static boolean isCoarse(int mode) {
+    return (mode & COARSE) != 0;
+  }
+
   /**
    * The mode of a compare-and-set that failed: a read, which is plain only if the write is, too.
    */
@@ -81,6 +98,15 @@ public final class AccessMode {
     int read = read(mode);
     int write = write(mode);
     return read != NONE && read < VOLATILE || write != NONE && write < VOLATILE;
+  }
+
+  /** Whether there is a read or a write that is stronger than plain and weaker than volatile. */
+  public static boolean isRelaxed(int mode) {
+    return isRelaxedStrength(read(mode)) || isRelaxedStrength(write(mode));
+  }
+
+  private static boolean isRelaxedStrength(int strength) {
+    return strength == OPAQUE || strength == ORDERED;
   }
 
   /** Whether neither the read nor the write is stronger than plain. */

@@ -24,6 +24,12 @@ public abstract class EngineHooks {
 
   public abstract void call(Object receiver, int site);
 
+  /** The JDK is about to run code for the program that is not about one object. */
+  public abstract void enters(int site);
+
+  /** Code of the JDK is about to call an object that may be thread-safe. */
+  public abstract void nested(Object receiver);
+
   public abstract void argument(Object argument, int site);
 
   public abstract void elements(Object array, int from, int count, int site);
@@ -112,6 +118,9 @@ public abstract class EngineHooks {
 
   /** What the engine needs to know about the locks of {@code java.util.concurrent}. */
   public abstract Locks.Engine locks();
+
+  /** What the engine does where the bytecode does not name the member that is reached. */
+  public abstract Indirect.Engine indirect();
 
   /** How static state is set up again. */
   public abstract Statics.Engine statics();

@@ -8,6 +8,13 @@ public final class Hooks {
   /** Null while nothing is under control. Plain: threads that see it late are not strands. */
   private static EngineHooks engine;
 
+  /**
+   * The thread that runs code of the program now; null while the tool's own code runs. Here, so
+   * that code of the JDK, which the tool uses as well, finds out with one load that hooks would do
+   * nothing. Plain: only the thread whose turn it is changes it, and others need not see that.
+   */
+  private static Thread active;
+
   private Hooks() {}
 
   public static void arm(EngineHooks hooks) {
@@ -21,6 +28,23 @@ public final class Hooks {
   /** The armed engine, or null. */
   static EngineHooks engine() {
     return engine;
+  }
+
+  /** Whether code of a program runs under control, on whatever thread. */
+  public static boolean active() {
+    return active != null;
+  }
+
+  /** The thread that runs code of the program now; null for none. */
+  public static Thread activeThread() {
+    return active;
+  }
+
+  /**
+   * @param thread null when code of the tool is to run
+   */
+  public static void activate(Thread thread) {
+    active = thread;
   }
 
   /** Whether the calling thread is under control. */
@@ -71,6 +95,22 @@ public final class Hooks {
     EngineHooks e = engine;
     if (e != null) {
       e.call(receiver, site);
+    }
+  }
+
+  /** The JDK is about to run code for the program that is not about one object. */
+  public static void enters(int site) {
+    EngineHooks e = engine;
+    if (e != null) {
+      e.enters(site);
+    }
+  }
+
+  /** Code of the JDK is about to call an object that may be thread-safe. */
+  public static void nested(Object receiver) {
+    EngineHooks e = engine;
+    if (e != null && receiver != null) {
+      e.nested(receiver);
     }
   }
 

@@ -52,10 +52,69 @@ public final class Memory {
     }
   }
 
+  /** A plain field, accessed by code of the JDK on behalf of the program. */
+  public static void plain(Object target, String field, int mode) {
+    Engine e = engine;
+    if (e != null) {
+      e.plain(target, field, mode);
+    }
+  }
+
+  /**
+   * The same in a constructor: fields of the object that it makes do not count.
+   *
+   * @param made that object
+   */
+  public static void plainOfOther(Object target, Object made, String field, int mode) {
+    if (target != made) {
+      plain(target, field, mode);
+    }
+  }
+
+  /** An element of an array, accessed by code of the JDK on behalf of the program. */
+  public static void element(Object array, int index, int mode) {
+    Engine e = engine;
+    if (e != null && array != null) {
+      e.elements(array, index, 1, mode);
+    }
+  }
+
+  /** An object that counts as a whole, accessed by its own code. */
+  public static void whole(Object object, int mode) {
+    Engine e = engine;
+    if (e != null && object != null) {
+      e.whole(object, mode);
+    }
+  }
+
   public static void fence(int kind) {
     Engine e = engine;
     if (e != null) {
       e.fence(kind);
+    }
+  }
+
+  /** Elements of an array are about to be accessed by code that has no bytecode. */
+  public static void elements(Object array, int from, int count, int mode) {
+    Engine e = engine;
+    if (e != null && array != null) {
+      e.elements(array, from, count, mode);
+    }
+  }
+
+  /** Bytes are about to be accessed by their address: of an array, or outside the heap. */
+  public static void addressed(Object array, long offset, int bytes, int mode) {
+    Engine e = engine;
+    if (e != null) {
+      e.addressed(array, offset, bytes, mode);
+    }
+  }
+
+  /** An array or an object is about to be copied. */
+  public static void copied(Object object) {
+    Engine e = engine;
+    if (e != null && object != null) {
+      e.copied(object);
     }
   }
 
@@ -79,6 +138,21 @@ public final class Memory {
     Engine e = engine;
     if (e != null) {
       e.leaving(monitor);
+    }
+  }
+
+  /** Code of java.util.concurrent is about to call a collection that only it knows. */
+  public static void ownEnter() {
+    Engine e = engine;
+    if (e != null) {
+      e.own(true);
+    }
+  }
+
+  public static void ownExit() {
+    Engine e = engine;
+    if (e != null) {
+      e.own(false);
     }
   }
 
@@ -121,9 +195,37 @@ public final class Memory {
     public abstract void field(Object target, String field, int mode);
 
     /**
+     * A plain field of code without points that reports all its accesses.
+     *
+     * @param field the class with slashes, a dot, the field
+     */
+    public abstract void plain(Object target, String field, int mode);
+
+    /** An object that counts as a whole. */
+    public abstract void whole(Object object, int mode);
+
+    /**
      * @param kind one of {@link AccessMode}
      */
     public abstract void fence(int kind);
+
+    /**
+     * Elements of an array, in code without points.
+     *
+     * @param array not necessarily one: then the access will fail by itself
+     * @param count may be more than there are
+     */
+    public abstract void elements(Object array, int from, int count, int mode);
+
+    /**
+     * Bytes, in code without points.
+     *
+     * @param array null for memory outside the heap
+     */
+    public abstract void addressed(Object array, long offset, int bytes, int mode);
+
+    /** All elements or all fields of an object are read, in code without points. */
+    public abstract void copied(Object object);
 
     /** A constructor that has set final fields ends. */
     public abstract void frozen(Object object);
@@ -135,6 +237,9 @@ public final class Memory {
     public abstract void leaving(Object monitor);
 
     /** What follows is done by the JVM itself, such as loading or linking. */
+    /** Whether what the JDK accesses from now on is known to it only, and protected by it. */
+    public abstract void own(boolean isOwn);
+
     public abstract void quietEnter();
 
     public abstract void quietExit();

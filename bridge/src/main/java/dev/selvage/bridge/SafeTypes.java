@@ -1,5 +1,6 @@
 package dev.selvage.bridge;
 
+import java.util.List;
 import java.util.Set;
 
 /** Which JDK classes are thread-safe. By name, so that nothing has to be loaded for it. */
@@ -19,12 +20,53 @@ public final class SafeTypes {
           "java.util.Stack",
           "java.util.Hashtable",
           "java.util.Properties",
+          "java.util.Random",
           "java.util.Timer",
           "java.util.TimerTask",
           "java.lang.StringBuffer",
           "java.lang.invoke.VarHandle");
 
+  /**
+   * Classes that take care of threads themselves, where a call need not be a step: what they share
+   * are caches and streams.
+   */
+  private static final List<String> CAREFUL =
+      List.of(
+          "java.io.Buffered",
+          "java.io.FilterOutputStream",
+          "java.io.InputStreamReader",
+          "java.io.OutputStreamWriter",
+          "java.io.Print",
+          "java.io.StringWriter",
+          "java.io.Writer",
+          "java.text.DateFormatSymbols",
+          "java.text.DecimalFormatSymbols",
+          "java.util.Calendar$",
+          "java.util.Currency",
+          "java.util.Locale",
+          "java.util.PropertyResourceBundle",
+          "java.util.ResourceBundle",
+          "java.util.TaskQueue",
+          "java.util.Timer",
+          "java.util.logging.");
+
   private SafeTypes() {}
+
+  /**
+   * Whether the documentation of a class, or its code, promises that threads may share its objects:
+   * what its code does is then never a race of the program. Only reports depend on that.
+   */
+  public static boolean promise(String name) {
+    if (contain(name)) {
+      return !AccountedTypes.areOfOneThread(name);
+    }
+    for (String each : CAREFUL) {
+      if (name.startsWith(each)) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   public static boolean contain(String name) {
     if (isConcurrent(name)) {

@@ -5,7 +5,8 @@ package dev.selvage.bridge;
  *
  * @param kind what is at the site, one of the constants
  * @param method the method the site is in
- * @param index the number of the instruction in its method
+ * @param index the number of the instruction in its method, made different for each of its
+ *     arguments and for each member that it reaches without naming it
  * @param owner the class named by the instruction, with dots; empty for arrays and monitors
  * @param name the field or method named by the instruction
  * @param type the descriptor of that field or method
@@ -20,6 +21,17 @@ public record Site(
     String name,
     String type,
     boolean confined) {
+  /** More than a method can have. */
+  public static final int INSTRUCTIONS = 65_536;
+
+  /** More than a call can have arguments, each of which may have its own site. */
+  public static final int ARGUMENTS = 257;
+
+  /** Beyond instructions, arguments and loops: members that an instruction does not name. */
+  static final int FIRST_REACHED = (ARGUMENTS + 1) * INSTRUCTIONS;
+
+  static final int REACHED_SLOTS = Integer.MAX_VALUE / INSTRUCTIONS - ARGUMENTS - 1;
+
   /** The values are stored in bytes. */
   public static final int NONE = 0;
 
@@ -37,4 +49,9 @@ public record Site(
   public static final int NOTIFY_ALL = 12;
   public static final int USE = 13;
   public static final int LOOP = 14;
+
+  /** The number of the instruction, also for an argument or a member that it reaches. */
+  public int instruction() {
+    return index % INSTRUCTIONS;
+  }
 }

@@ -1,11 +1,16 @@
 package dev.selvage.bridge;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /** The table of all sites. It grows while classes are transformed; numbers are never reused. */
 public final class Sites {
   private static Site[] sites = new Site[1024];
   private static int count = 1;
+
+  /** The numbers of the sites that were added by {@link #reached}. */
+  private static final Map<Site, Integer> REACHED = new HashMap<>();
 
   static {
     SiteMethod none = new SiteMethod(null, "", "", "", "");
@@ -21,6 +26,32 @@ public final class Sites {
     }
     sites[count] = site;
     return count++;
+  }
+
+  /**
+   * The number of the site of a member that an instruction turns out to reach without naming it.
+   * The same member gets the same site again.
+   *
+   * @param site that of the instruction
+   * @param kind what is done to the member
+   * @param owner the class of the member, with dots
+   */
+  public static synchronized int reached(
+      int site, int kind, String owner, String name, String type) {
+    Site from = sites[site];
+    int index = from.index() + Site.FIRST_REACHED + Site.INSTRUCTIONS * slot(owner + name + type);
+    Site made = new Site(kind, from.method(), index, from.line(), owner, name, type, false);
+    Integer known = REACHED.get(made);
+    if (known == null) {
+      known = add(made);
+      REACHED.put(made, known);
+    }
+    return known;
+  }
+
+  /** Depends on the member only, so that the place has the same name in every JVM. */
+  private static int slot(String member) {
+    return Math.floorMod(member.hashCode(), Site.REACHED_SLOTS);
   }
 
   public static synchronized Site get(int id) {

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Claim;
 import dev.selvage.model.Divergence;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Guarantee;
@@ -19,6 +20,7 @@ import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Verdict;
+import dev.selvage.report.ClaimWords;
 import dev.selvage.report.DivergenceWords;
 import dev.selvage.report.FindingWords;
 import dev.selvage.report.GapWords;
@@ -148,7 +150,25 @@ final class ResultJson {
       json.put("restarts", search.restarts());
       search.once().forEach(json.putArray("initialisedOnce")::add);
       search.gaps().stream().map(GapWords::message).forEach(json.putArray("gaps")::add);
+      putClaim(json, Claim.of(result));
     }
+  }
+
+  private static void putClaim(ObjectNode json, Claim claim) {
+    if (claim == null) {
+      json.putNull("claim");
+      return;
+    }
+    ObjectNode node = json.putObject("claim");
+    boolean isBounded = claim.bound() != SearchResult.NO_BOUND;
+    node.put("interleavings", isBounded ? "bounded" : "all");
+    node.put("bound", isBounded ? Integer.valueOf(claim.bound()) : null);
+    node.put("atomicJdkCalls", true);
+    node.put("memoryModel", claim.isForJava() ? "jmm" : "sequential-consistency");
+    node.put("because", claim.memory().label());
+    claim.assumptions().stream()
+        .map(ClaimWords::message)
+        .forEach(node.putArray("assumptions")::add);
   }
 
   private static void putGuarantee(ObjectNode json, Guarantee guarantee) {

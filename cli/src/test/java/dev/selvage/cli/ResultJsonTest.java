@@ -137,6 +137,37 @@ class ResultJsonTest {
   }
 
   @Test
+  void tellsWhatASearchHasProved() throws Exception {
+    SearchResult bounded =
+        new SearchResult(Method.CACHED, 2, 2, true, false, 1_234, 87, 412, 0, 1, List.of());
+    JsonNode claim = search(Verdict.PASS, bounded).path("claim");
+    assertThat(claim.path("interleavings").asText()).isEqualTo("bounded");
+    assertThat(claim.path("bound").asInt()).isEqualTo(2);
+    assertThat(claim.path("atomicJdkCalls").asBoolean()).isTrue();
+    assertThat(claim.path("memoryModel").asText()).isEqualTo("sequential-consistency");
+    SearchResult all =
+        new SearchResult(
+                Method.DPOR, SearchResult.NO_BOUND, 0, true, true, 9, 9, 0, 0, 0, List.of())
+            .withTraits(new SearchResult.Traits(false, true, true));
+    JsonNode whole =
+        read(
+            ResultJson.of(
+                Results.campaign(Verdict.PASS).toBuilder().points(0).search(all).build(),
+                List.of()));
+    assertThat(whole.path("claim").path("interleavings").asText()).isEqualTo("all");
+    assertThat(whole.path("claim").path("bound").isNull()).isTrue();
+    assertThat(whole.path("claim").path("memoryModel").asText()).isEqualTo("jmm");
+    assertThat(whole.path("claim").path("because").asText()).isEqualTo("no-data-races");
+    assertThat(whole.path("claim").path("assumptions"))
+        .extracting(JsonNode::asText)
+        .containsExactly("time-outs expire late (--timeouts)", "no spurious wake-ups (--spurious)");
+    SearchResult early =
+        new SearchResult(Method.CACHED, 2, 2, false, false, 1_234, 87, 412, 0, 1, List.of());
+    assertThat(search(Verdict.PASS, early).path("claim").path("bound").asInt()).isEqualTo(1);
+    assertThat(search(Verdict.LOST_CONTROL, all).path("claim").isNull()).isTrue();
+  }
+
+  @Test
   void aSearchIsNotExhaustiveWhereSomethingWasLeftOut() throws Exception {
     SearchResult all =
         new SearchResult(
@@ -156,7 +187,7 @@ class ResultJsonTest {
             0,
             3,
             0,
-            List.of(new SearchGap.CutOffs(2), new SearchGap.OtherEffects(6)));
+            List.of(new SearchGap.CutOffs(2), new SearchGap.OtherEffects(6, null)));
     JsonNode json = search(Verdict.PASS, gap);
     assertThat(json.path("exhaustive").asBoolean()).isFalse();
     assertThat(json.path("diverged").asInt()).isEqualTo(3);
@@ -164,7 +195,9 @@ class ResultJsonTest {
         .extracting(JsonNode::asText)
         .containsExactly(
             "2 executions were stopped after too many steps",
-            "an execution could not be repeated: step 6 touched something different from before");
+            "an execution could not be repeated: step 6 touched something different from before;"
+                + " look for state that the program keeps between executions"
+                + " (--check-determinism)");
   }
 
   private static JsonNode search(Verdict verdict, SearchResult search) throws Exception {

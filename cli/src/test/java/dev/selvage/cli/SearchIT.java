@@ -29,7 +29,7 @@ class SearchIT {
     Run check = check("chess", "clean.PhilosophersFixed", "--bound", "1");
     assertThat(check.exitCode()).isZero();
     assertThat(check.out())
-        .contains("all schedules with at most 1 preemption pass", "java.util.concurrent calls");
+        .contains("all schedules with at most 1 preemption pass", "JDK calls atomic");
     JsonNode result = result();
     assertThat(result.path("exhaustive").asBoolean()).isTrue();
     assertThat(result.path("bound").asInt()).isEqualTo(1);

@@ -79,6 +79,10 @@ class WorkersIT {
     assertThat(check.exitCode()).as(check.err() + check.out()).isEqualTo(exitCode);
     JsonNode result = new ObjectMapper().readTree(check.out());
     ((ObjectNode) result).remove("executionsPerSecond");
+    if (result.path("claim") instanceof ObjectNode claim) {
+      // What workers have waited for is not known, so more is assumed.
+      claim.remove("assumptions");
+    }
     return result;
   }
 

@@ -35,9 +35,11 @@ class DeterminismTest {
           "spurious",
           "timeouts");
 
+  private static final int RUNS = 80;
+
   private static final Explore EXPLORE =
       Explore.mainOn(CarrierKind.FIBERS)
-          .with(options -> options.runs(200).seed(11).maxSteps(20_000));
+          .with(options -> options.runs(RUNS).seed(11).maxSteps(20_000));
 
   @TestFactory
   Stream<DynamicTest> scenariosTakeTheSameStepsTwice() {
@@ -64,7 +66,7 @@ class DeterminismTest {
         () -> {
           List<Long> first = EXPLORE.digests(body);
           List<Long> second = EXPLORE.digests(body);
-          assertThat(first).hasSize(200);
+          assertThat(first).hasSize(RUNS);
           if (!first.equals(second)) {
             compareSteps(body);
           }

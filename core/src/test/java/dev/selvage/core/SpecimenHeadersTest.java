@@ -47,7 +47,6 @@ class SpecimenHeadersTest {
           Map.entry("fail.lostwakeup", OF_A_FAILURE),
           Map.entry("fail.exit", OF_A_FAILURE),
           Map.entry("fail.livelock", OF_A_LIVELOCK),
-          Map.entry("misjudged", OF_A_FAILURE),
           Map.entry("spurious", plus(OF_A_FAILURE, "Kind", "Spurious wake-ups")),
           Map.entry("timeouts", plus(OF_A_FAILURE, "Kind", "Early time-outs")),
           Map.entry("notsc", plus(OF_A_FAILURE, "Kind")),
@@ -88,7 +87,6 @@ class SpecimenHeadersTest {
     Set<String> failing = names(buggy());
     failing.removeAll(names(specimens("race").stream()));
     // Those get theirs when they are found.
-    failing.removeAll(names(specimens("misjudged").stream()));
     assertThat(failing).allSatisfy(name -> assertThat(clean).as(name).contains(name + "Fixed"));
   }
 

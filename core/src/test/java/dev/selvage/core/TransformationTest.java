@@ -95,7 +95,7 @@ class TransformationTest {
   })
   void theVerifierHasNothingAgainstIt(String name, String options) throws Exception {
     Transformer transformer =
-        new Transformer(new Scope(), new ControlledProfile(), JdkCache.open("test"));
+        new Transformer(new Scope(), new ControlledProfile(true), JdkCache.open("test"));
     Map<String, byte[]> classes = compile(name, options);
     ClassLoader loader = Sources.loader(classes);
     ClassFile verifier =

@@ -2,6 +2,8 @@ package dev.selvage.programs;
 
 import static dev.selvage.programs.TaskThreads.started;
 
+import java.nio.ByteBuffer;
+import java.sql.DriverManager;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -164,13 +166,21 @@ public final class AnnouncedLoops {
   }
 
   /** What ends the loop is a plain field of the JDK. */
-  public static String aPriorityIsCounted() {
-    Thread me = Thread.currentThread();
-    me.setPriority(1);
-    while (me.getPriority() < 5) {
-      me.setPriority(me.getPriority() + 1);
+  public static String aBufferIsRead() {
+    ByteBuffer buffer = ByteBuffer.allocate(9);
+    while (buffer.position() < 5) {
+      buffer.get();
     }
-    return "" + me.getPriority();
+    return "" + buffer.position();
+  }
+
+  /** What ends the loop is kept by a class that is not looked at. */
+  public static String aLoginTimeoutIsCounted() {
+    DriverManager.setLoginTimeout(0);
+    while (DriverManager.getLoginTimeout() < 5) {
+      DriverManager.setLoginTimeout(DriverManager.getLoginTimeout() + 1);
+    }
+    return "" + DriverManager.getLoginTimeout();
   }
 
   /** The first round is looked at, too. */

@@ -36,6 +36,28 @@ public final class AnnouncedMemory {
     return "" + value.get();
   }
 
+  public static String anArrayIsChangedThroughAList() throws Exception {
+    Integer[] array = {1, 1};
+    List<Integer> list = Arrays.asList(array);
+    Thread other =
+        started(
+            () -> {
+              list.set(0, 2);
+              list.set(1, 2);
+            });
+    int seen = array[0] * 10 + array[1];
+    other.join();
+    return "" + seen;
+  }
+
+  public static String aListIsFormattedByOneOfTwo() throws Exception {
+    List<Integer> list = new ArrayList<>(List.of(1));
+    Thread other = started(() -> list.set(0, 2));
+    String seen = String.format("%s", list);
+    other.join();
+    return seen;
+  }
+
   private static final class Holder {
     static final int[] VALUE = {1};
 
@@ -316,5 +338,32 @@ public final class AnnouncedMemory {
     }
     other.join();
     return "done";
+  }
+
+  // ---- what has no bytecode, in code of the JDK
+
+  public static String anArrayIsFilledByAList() throws Exception {
+    AtomicInteger step = new AtomicInteger();
+    String[] target = {"old"};
+    List<String> source = new ArrayList<>(List.of("new"));
+    Thread other = started(() -> source.toArray(target));
+    step.get();
+    String seen = target[0];
+    other.join();
+    return seen;
+  }
+
+  private static final class Labelled extends ArrayList<String> {
+    private int count;
+  }
+
+  public static String aListWithAFieldIsCopied() throws Exception {
+    AtomicInteger step = new AtomicInteger();
+    Labelled list = new Labelled();
+    Thread other = started(() -> list.count = 1);
+    step.get();
+    Labelled copy = (Labelled) list.clone();
+    other.join();
+    return "" + copy.count;
   }
 }

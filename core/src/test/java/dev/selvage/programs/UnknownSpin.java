@@ -1,5 +1,7 @@
 package dev.selvage.programs;
 
+import java.sql.DriverManager;
+
 /** Waits in a loop that does not give way, and calls what may depend on anything. */
 public final class UnknownSpin {
   private volatile boolean isDone;
@@ -11,7 +13,7 @@ public final class UnknownSpin {
     Thread other = new Thread(() -> spin.isDone = true);
     other.start();
     while (!spin.isDone) {
-      System.getProperty("user.dir");
+      DriverManager.getLoginTimeout();
     }
     other.join();
   }

@@ -155,6 +155,19 @@ class DebuggerIT {
     }
   }
 
+  @Test
+  void aSearchProvesNothing() throws Exception {
+    try (DebuggedJvm jvm =
+            DebuggedJvm.startSuspended(directory, List.of("-Dselvage.strategy=dpor"), PASSES);
+        Jdb jdb = jvm.debugger()) {
+      jdb.finish("cont");
+      Ending ending = jvm.end();
+      assertThat(ending.exitCode()).isZero();
+      assertThat(ending.report())
+          .contains("under a debugger, what code of the JDK accesses is not seen");
+    }
+  }
+
   private Ending undebugged(List<String> options, String method) throws Exception {
     try (DebuggedJvm jvm = DebuggedJvm.start(directory, options, method)) {
       return jvm.end();

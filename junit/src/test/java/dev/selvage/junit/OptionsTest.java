@@ -47,7 +47,7 @@ class OptionsTest {
     Runs.Outcome outcome =
         new Runs(out)
             .parameter("selvage.runs", null)
-            .parameter("selvage.time", "1ms")
+            .parameter("selvage.time", "500ms")
             .one(OptionsFixture.class, "hasNone");
     assertThat(outcome.passes(1).out()).contains("nothing found");
   }

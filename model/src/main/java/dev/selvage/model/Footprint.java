@@ -81,7 +81,7 @@ public interface Footprint {
    */
   default void pause(boolean isPaused) {}
 
-  /** A hash of the kinds of locations that have been touched so far, in order. */
+  /** A hash of the locations that have been touched so far, of their kinds and how, in order. */
   default long order() {
     return 0;
   }

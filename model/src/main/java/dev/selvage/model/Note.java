@@ -32,16 +32,31 @@ public sealed interface Note {
     }
   }
 
-  /** A race with both accesses in code of libraries. */
-  record LibraryRace(Access earlier, Access later) implements Note {
+  /**
+   * Races on one field with both accesses in code of libraries.
+   *
+   * @param className the class of the field; for elements of arrays and the contents of JDK objects
+   *     one in which they are accessed
+   * @param part the name of the field; else the type of the array or object
+   * @param pairs how many pairs of places race
+   * @param earlier one access of the first pair
+   * @param later the other one
+   */
+  record LibraryRace(String className, String part, int pairs, Access earlier, Access later)
+      implements Note {
     @Override
     public NoteKind kind() {
       return NoteKind.LIBRARY_RACE;
     }
 
-    @Override
-    public String className() {
-      return earlier.site().className();
+    /** Whether another one is about the same field. */
+    public boolean isOnSame(LibraryRace other) {
+      return className.equals(other.className) && part.equals(other.part);
+    }
+
+    /** The same for more pairs. */
+    public LibraryRace with(int more) {
+      return new LibraryRace(className, part, pairs + more, earlier, later);
     }
   }
 
@@ -218,8 +233,16 @@ public sealed interface Note {
     }
   }
 
-  /** Findings that were suppressed. */
-  record Suppressed(int count) implements Note {
+  /**
+   * Findings that were suppressed.
+   *
+   * @param kinds the labels of their kinds, each once
+   */
+  record Suppressed(int count, List<String> kinds) implements Note {
+    public Suppressed {
+      kinds = List.copyOf(kinds);
+    }
+
     @Override
     public NoteKind kind() {
       return NoteKind.SUPPRESSION;

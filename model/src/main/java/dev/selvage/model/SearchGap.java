@@ -20,6 +20,20 @@ public sealed interface SearchGap {
   /** Threads were not switched in atomic code, although it was to be explored. */
   record UnexploredCode(Unexplored code) implements SearchGap {}
 
+  /**
+   * It is not known what these access.
+   *
+   * @param members each the class, a dot, the method or field
+   */
+  record UnseenCode(List<String> members) implements SearchGap {
+    public UnseenCode {
+      members = List.copyOf(members);
+    }
+  }
+
+  /** A debugger is loaded, so that code of the JDK does not report what it accesses. */
+  record Debugged() implements SearchGap {}
+
   /** An execution that did not repeat the one that it was to branch off from. */
   sealed interface Unrepeated extends SearchGap {}
 
@@ -44,6 +58,15 @@ public sealed interface SearchGap {
    * A step had other effects.
    *
    * @param step its number, from 1
+   * @param operation what was about to happen; null when it is not known
    */
-  record OtherEffects(long step) implements Unrepeated {}
+  record OtherEffects(long step, @Nullable Divergence.Choice operation) implements Unrepeated {}
+
+  /**
+   * The steps before a choice had other effects, so that the program was in another state.
+   *
+   * @param step the number of the choice, from 1
+   * @param operation what was about to happen
+   */
+  record OtherState(long step, Divergence.Choice operation) implements Unrepeated {}
 }

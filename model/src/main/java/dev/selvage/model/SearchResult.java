@@ -21,6 +21,7 @@ import java.util.List;
  * @param once classes that were initialized once for all executions, so that threads were not
  *     interleaved in their initializers
  * @param gaps why it cannot have seen everything
+ * @param traits what the program does that a proof depends on
  */
 public record SearchResult(
     Method method,
@@ -35,7 +36,8 @@ public record SearchResult(
     int restarts,
     long open,
     List<String> once,
-    List<SearchGap> gaps) {
+    List<SearchGap> gaps,
+    Traits traits) {
   public static final int NO_BOUND = -1;
 
   /** How a search avoids exploring the same behaviour twice. */
@@ -46,6 +48,17 @@ public record SearchResult(
     CACHED,
     /** Dynamic partial-order reduction. */
     DPOR
+  }
+
+  /**
+   * What a program does that a proof depends on.
+   *
+   * @param isWeak whether it accesses memory in modes between plain and volatile
+   * @param hasTimeouts whether a thread waits with a time-out
+   * @param hasWaits whether a thread waits in a way that may end spuriously
+   */
+  public record Traits(boolean isWeak, boolean hasTimeouts, boolean hasWaits) {
+    public static final Traits NONE = new Traits(false, false, false);
   }
 
   public SearchResult {
@@ -79,7 +92,8 @@ public record SearchResult(
         restarts,
         0,
         List.of(),
-        gaps);
+        gaps,
+        Traits.NONE);
   }
 
   /** The same with the classes that were initialized once. */
@@ -97,7 +111,8 @@ public record SearchResult(
         restarts,
         open,
         classes,
-        gaps);
+        gaps,
+        traits);
   }
 
   /** The same with one more reason why it cannot have seen everything. */
@@ -117,11 +132,36 @@ public record SearchResult(
         restarts,
         open,
         once,
-        more);
+        more,
+        traits);
+  }
+
+  /** The same with what the program does. */
+  public SearchResult withTraits(Traits given) {
+    return new SearchResult(
+        method,
+        bound,
+        reached,
+        isOver,
+        isAll,
+        schedules,
+        behaviours,
+        pruned,
+        diverged,
+        restarts,
+        open,
+        once,
+        gaps,
+        given);
   }
 
   /** Whether every schedule within the bound, or an equivalent one, has been explored. */
   public boolean isExhaustive() {
-    return isOver && diverged == 0 && gaps.isEmpty();
+    return isOver && isComplete();
+  }
+
+  /** Whether nothing was left out on the way. */
+  public boolean isComplete() {
+    return diverged == 0 && gaps.isEmpty();
   }
 }

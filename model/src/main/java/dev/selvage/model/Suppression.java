@@ -83,9 +83,12 @@ public record Suppression(String origin, String kind, List<SitePattern> patterns
 
   /** Among notes, only races in libraries have places that can match. */
   public boolean matches(Note note) {
-    return note instanceof Note.LibraryRace(Access earlier, Access later)
+    return note instanceof Note.LibraryRace race
         && isFor(note.kind().label())
-        && matches(Stream.of(earlier.site(), later.site()).map(SitePattern.Place::of).toList());
+        && matches(
+            Stream.of(race.earlier().site(), race.later().site())
+                .map(SitePattern.Place::of)
+                .toList());
   }
 
   /** The entry as it is written. */

@@ -71,6 +71,9 @@ class SuppressionTest {
   void matchesThePlacesOfARaceInLibraries() {
     Note note =
         new Note.LibraryRace(
+            "org.lib.Pool",
+            "size",
+            1,
             access(new SiteKey("org.lib.Pool", "add", "()V", 3, 7, "Pool.java")),
             access(new SiteKey("org.lib.Pool", "size", "()I", 1, 9, "Pool.java")));
     assertThat(parse("library-race Pool.java:7 Pool.java:9").matches(note)).isTrue();

@@ -6,6 +6,9 @@ import java.util.stream.Collectors;
 
 /** The words for gaps of a systematic search. */
 public final class GapWords {
+  private static final String KEPT =
+      "look for state that the program keeps between executions (--check-determinism)";
+
   private GapWords() {}
 
   public static String message(SearchGap any) {
@@ -21,6 +24,9 @@ public final class GapWords {
               + String.join(", ", gap.classes())
               + ", which could not be rewritten in full";
       case SearchGap.UnexploredCode gap -> UnexploredWords.what(gap.code());
+      case SearchGap.UnseenCode gap ->
+          "not everything is seen that threads share through " + String.join(", ", gap.members());
+      case SearchGap.Debugged _ -> "under a debugger, what code of the JDK accesses is not seen";
       case SearchGap.Unrepeated gap -> "an execution could not be repeated: " + unrepeated(gap);
     };
   }
@@ -36,14 +42,27 @@ public final class GapWords {
       case SearchGap.EarlyEnd gap ->
           "it ended after " + Text.count(gap.steps(), "step") + ", before step " + gap.branch();
       case SearchGap.OtherEffects gap ->
-          "step " + gap.step() + " touched something different from before";
+          "step "
+              + gap.step()
+              + (gap.operation() == null ? "" : ", where " + operations(gap.operation()) + ",")
+              + " touched something different from before; "
+              + KEPT;
+      case SearchGap.OtherState gap ->
+          "before step "
+              + gap.step()
+              + ", where "
+              + operations(gap.operation())
+              + ", something different from before was touched; "
+              + KEPT;
     };
   }
 
   private static String choice(Divergence.Choice choice) {
-    return choice.operations().stream().map(GapWords::option).collect(Collectors.joining(" or "))
-        + ", out of "
-        + choice.options();
+    return operations(choice) + ", out of " + choice.options();
+  }
+
+  private static String operations(Divergence.Choice choice) {
+    return choice.operations().stream().map(GapWords::option).collect(Collectors.joining(" or "));
   }
 
   private static String option(Divergence.Operation operation) {

@@ -19,7 +19,9 @@ public final class NoteWords {
                   WaitingWords.of(leak.waiting()),
                   leak.site().isNone() ? "" : ", " + leak.site().where());
       case Note.LibraryRace race ->
-          "in code of a library, " + FindingWords.race(race.earlier(), race.later());
+          "in code of a library, "
+              + FindingWords.race(race.earlier(), race.later())
+              + (race.pairs() == 1 ? "" : morePairs(race));
       case Note.CutOff cutOff ->
           "an execution was stopped after " + cutOff.steps() + " steps (--max-steps)";
       case Note.StallLimit limit -> StallWords.note(limit);
@@ -75,6 +77,16 @@ public final class NoteWords {
       case Note.FailureRate rate ->
           rate.failed() + " of " + rate.executions() + " executions failed";
     };
+  }
+
+  private static String morePairs(Note.LibraryRace race) {
+    boolean isField = !race.earlier().isElement() && race.earlier().call().isEmpty();
+    return "; in all, "
+        + Text.number(race.pairs())
+        + " pairs of places race on "
+        + (isField
+            ? race.className() + "." + race.part()
+            : race.part() + " in " + race.className());
   }
 
   private static String loss(WorkerLoss any) {

@@ -1,6 +1,7 @@
 package dev.selvage.report;
 
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Claim;
 import dev.selvage.model.Note;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
@@ -14,24 +15,25 @@ final class SearchText {
   /** A number for the plural. */
   private static final long ALL = 2;
 
-  /** The maximum number of names that are shown. */
-  private static final int MOST_CLASSES = 5;
-
   private final CampaignResult result;
   private final SearchResult search;
 
   /** Why it is not a proof although nothing is left to explore. */
   private final List<String> doubts;
 
+  /** What it proves; null for nothing. */
+  private final Claim claim;
+
   private SearchText(CampaignResult result) {
     this.result = result;
     this.search = result.search();
     this.doubts = doubts(search);
+    this.claim = Claim.of(result);
   }
 
   /** The lines; none where nothing can be said. */
   static List<String> lines(CampaignResult result) {
-    return result.search() != null && isWithoutFailure(result)
+    return result.search() != null && Claim.isWithoutFailure(result)
         ? new SearchText(result).lines()
         : List.of();
   }
@@ -56,16 +58,7 @@ final class SearchText {
 
   /** Whether a note is among the lines. */
   static boolean isIncluded(Note note, CampaignResult result) {
-    return note instanceof Note.StallLimit && lines(result).contains(StallWords.condition(result));
-  }
-
-  private static boolean isWithoutFailure(CampaignResult result) {
-    return switch (result.verdict()) {
-      case PASS, FAIL, INCONCLUSIVE ->
-          result.lostControl().isEmpty()
-              && result.findings().stream().allMatch(f -> f.finding().kind().isObserved());
-      case LOST_CONTROL, ERROR -> false;
-    };
+    return note instanceof Note.StallLimit && Claim.of(result) != null;
   }
 
   private static List<String> doubts(SearchResult search) {
@@ -90,26 +83,10 @@ final class SearchText {
               + times(search.restarts())
               + ", after more racing accesses were seen");
     }
-    if (search.isOver() || hasFinishedBounds()) {
-      lines.add("java.util.concurrent calls atomic: each is one step of a schedule");
-      String time = StallWords.condition(result);
-      if (!time.isEmpty()) {
-        lines.add(time);
-      }
-      if (!search.once().isEmpty()) {
-        lines.add(once());
-      }
+    if (claim != null) {
+      lines.addAll(ClaimWords.lines(claim));
     }
     return lines;
-  }
-
-  /** What could not be interleaved. */
-  private String once() {
-    int shown = Math.min(search.once().size(), MOST_CLASSES);
-    int more = search.once().size() - shown;
-    return "static initializers that ran once, uninterrupted: "
-        + String.join(", ", search.once().subList(0, shown))
-        + (more == 0 ? "" : " and " + Text.number(more) + " more");
   }
 
   private String over() {
@@ -118,7 +95,7 @@ final class SearchText {
       return seen + pass(search.schedules()) + details() + ", but this is not a proof:";
     }
     if (search.method() == Method.DPOR) {
-      return (isPass() ? "no schedule can fail" : "no schedule ends in a failure") + details();
+      return (isPass() ? "no schedule can fail" : "no interleaving ends in a failure") + details();
     }
     String always = search.isAll() ? ", whatever the number of preemptions" : "";
     return all() + always + details();
@@ -132,17 +109,12 @@ final class SearchText {
       text.append(search.reached() == 1 ? " preemption," : " preemptions,");
     }
     text.append(" after ").append(Text.count(result.executions(), "execution"));
-    if (hasFinishedBounds()) {
-      text.append("; all schedules").append(atMost(search.reached() - 1)).append(pass(ALL));
+    if (claim != null) {
+      text.append("; all schedules").append(atMost(claim.bound())).append(pass(ALL));
     } else if (!isBounded() || !doubts.isEmpty()) {
       text.append("; nothing is proved").append(doubts.isEmpty() ? "" : ":");
     }
     return text.toString();
-  }
-
-  /** Whether all schedules with fewer preemptions than it was at have been seen. */
-  private boolean hasFinishedBounds() {
-    return isBounded() && search.reached() > 0 && doubts.isEmpty();
   }
 
   private String all() {

@@ -1,6 +1,5 @@
 package dev.selvage.report;
 
-import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Note;
 import dev.selvage.model.Trace;
 import java.util.ArrayList;
@@ -64,20 +63,13 @@ final class StallWords {
         + " unbounded it may end at any point";
   }
 
-  /** The condition under which something is proved; empty for none. */
-  static String condition(CampaignResult result) {
-    return result.notes().stream()
-        .filter(Note.StallLimit.class::isInstance)
-        .map(note -> ((Note.StallLimit) note).nanos())
-        .map(
-            nanos ->
-                nanos == 0
-                    ? "time passes only when no thread is ready to run (--stall 0)"
-                    : "no thread that is ready to run is kept waiting for "
-                        + time(nanos)
-                        + " or longer (--stall)")
-        .findFirst()
-        .orElse("");
+  /** The condition under which something is proved. */
+  static String condition(long nanos) {
+    return nanos == 0
+        ? "time passes only when no thread is ready to run (--stall 0)"
+        : "no thread that is ready to run is kept waiting for "
+            + time(nanos)
+            + " or longer (--stall)";
   }
 
   /** {@code 300 ms}, {@code 1.5 s}. */

@@ -92,7 +92,6 @@ final class Examples {
         .seconds(1.3)
         .threads(3)
         .steps(46)
-        .points(5)
         .search(search)
         .build();
   }

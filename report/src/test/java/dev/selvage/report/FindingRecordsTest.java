@@ -83,6 +83,8 @@ class FindingRecordsTest {
           "Ended.output",
           "JdkChange.method",
           "Leak.thread",
+          "LibraryRace.className",
+          "LibraryRace.part",
           "More.className",
           "NotStarted.message",
           "Operation.strand",
@@ -92,9 +94,11 @@ class FindingRecordsTest {
           "Simplified.error",
           "SimplifiedClasses.classes",
           "StaticState.field",
+          "Suppressed.kinds",
           "ThreadDump.blocker",
           "ThreadDump.name",
           "UnfairSpin.strand",
+          "UnseenCode.members",
           "UnusedSuppression.entry",
           "UnusedSuppression.origin");
 

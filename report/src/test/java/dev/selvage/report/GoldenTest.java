@@ -165,13 +165,15 @@ class GoldenTest {
             simplified(Simplification.ARRAYS),
             simplified(Simplification.POINTS),
             simplified(Simplification.HOOKS),
+            ObservedExamples.libraryRace(1),
+            ObservedExamples.libraryRace(12),
             new Note.JdkChange("Security.setProperty", TraceBuilder.site("App.java:3")),
             new Note.More(NoteKind.STATIC_STATE, "app.Cache", 12),
             new Note.More(NoteKind.STATIC_STATE, "", 1),
             new Note.MoreFindings(1),
             new Note.MoreFindings(5),
-            new Note.Suppressed(1),
-            new Note.Suppressed(3),
+            new Note.Suppressed(1, List.of("race")),
+            new Note.Suppressed(3, List.of("assertion", "race")),
             new Note.UnusedSuppression("known.txt:2", "race P1.java:2"),
             new Note.FailureRate(3, 4));
     all.put("pass", summary(Examples.ended(Verdict.PASS, List.of(), List.of(), null)));
@@ -314,12 +316,15 @@ class GoldenTest {
             List.of(
                 new SearchGap.CutOffs(2),
                 new SearchGap.Loops(),
+                new SearchGap.Debugged(),
                 new SearchGap.SimplifiedClasses(List.of("app.Lexer", "app.Parser")),
                 new SearchGap.OtherChoice(
                     3, ReplayExamples.DIVERGENCE.actual(), ReplayExamples.DIVERGENCE.expected()),
                 new SearchGap.OtherChoice(4, ReplayExamples.DIVERGENCE.actual(), null),
                 new SearchGap.EarlyEnd(5, 7),
-                new SearchGap.OtherEffects(6)));
+                new SearchGap.OtherEffects(6, null),
+                new SearchGap.OtherEffects(6, ReplayExamples.DIVERGENCE.actual()),
+                new SearchGap.OtherState(6, ReplayExamples.DIVERGENCE.actual())));
     all.put("pass-reduced-gaps", summary(Examples.searched(738, gaps)));
     all.put(
         "pass-reduced-stalls",

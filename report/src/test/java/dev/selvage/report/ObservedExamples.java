@@ -7,6 +7,7 @@ import dev.selvage.model.Access.Synchronization;
 import dev.selvage.model.Access.SynchronizationKind;
 import dev.selvage.model.Finding;
 import dev.selvage.model.MethodCall;
+import dev.selvage.model.Note;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Trace;
 import java.util.List;
@@ -33,6 +34,15 @@ final class ObservedExamples {
         site(place),
         null,
         List.of());
+  }
+
+  static Note libraryRace(int pairs) {
+    return new Note.LibraryRace(
+        "org.lib.Pool",
+        "size",
+        pairs,
+        access("main.1", "a", Access.Kind.WRITE, "Pool#1.size", null, "Pool.java:7"),
+        access("main.2", "b", Access.Kind.READ, "Pool#1.size", null, "Pool.java:9"));
   }
 
   static ReportedFinding race() {

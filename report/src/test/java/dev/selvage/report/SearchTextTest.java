@@ -4,32 +4,46 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.LossOfControl;
+import dev.selvage.model.Note;
+import dev.selvage.model.Options;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
+import dev.selvage.model.SearchResult.Traits;
+import dev.selvage.model.Timeouts;
 import dev.selvage.model.Verdict;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SearchTextTest {
-  private static final String ATOMIC =
-      "java.util.concurrent calls atomic: each is one step of a schedule";
+  private static final String ATOMIC = ", JDK calls atomic except as documented";
+  private static final String PROOF =
+      "proved for this input, JDK and options: all interleavings" + ATOMIC;
+  private static final String NO_RACE =
+      "no data race was seen, so this holds under the Java memory model as well";
+  private static final String ONLY = "only under sequential consistency: ";
+  private static final String NO_RACE_YET =
+      ONLY + "no data race was seen, but one may need more preemptions";
 
   @Test
   void aBoundedSearchThatIsOverIsAProofUpToItsBound() {
     assertLines(
         bounded(Method.PLAIN, 2, 2, true, false, 1_234, 87, 0),
         "all 1,234 schedules with at most 2 preemptions pass (87 behaviours)",
-        ATOMIC);
+        upTo("up to 2 preemptions"),
+        NO_RACE_YET);
     assertLines(
         bounded(Method.PLAIN, 1, 1, true, false, 1_234, 1, 0),
         "all 1,234 schedules with at most 1 preemption pass (1 behaviour)",
-        ATOMIC);
+        upTo("up to 1 preemption"),
+        NO_RACE_YET);
     assertLines(
         bounded(Method.CACHED, 0, 0, true, false, 1_234, 87, 0),
         "all 1,234 schedules without preemptions pass (87 behaviours)",
-        ATOMIC);
+        upTo("without preemptions"),
+        NO_RACE_YET);
   }
 
   @Test
@@ -38,7 +52,8 @@ class SearchTextTest {
         bounded(Method.CACHED, 2, 2, true, false, 1_234, 87, 412),
         "all schedules with at most 2 preemptions pass (1,234 executions, 87 behaviours, 412 cut off"
             + " as equal)",
-        ATOMIC);
+        upTo("up to 2 preemptions"),
+        NO_RACE_YET);
   }
 
   @Test
@@ -46,12 +61,14 @@ class SearchTextTest {
     assertLines(
         bounded(Method.PLAIN, 2, 2, true, true, 20, 6, 0),
         "all 20 schedules pass, whatever the number of preemptions (6 behaviours)",
-        ATOMIC);
+        PROOF,
+        NO_RACE);
     assertLines(
         bounded(Method.CACHED, 2, 1, true, true, 17, 6, 1),
         "all schedules pass, whatever the number of preemptions (17 executions, 6 behaviours, 1 cut"
             + " off as equal)",
-        ATOMIC);
+        PROOF,
+        NO_RACE);
   }
 
   @Test
@@ -59,7 +76,9 @@ class SearchTextTest {
     CampaignResult one = Examples.searched(2, bounded(Method.PLAIN, 2, 0, true, true, 1, 1, 0));
     assertThat(SearchText.lines(one))
         .containsExactly(
-            "the only schedule passes, whatever the number of preemptions (1 behaviour)", ATOMIC);
+            "the only schedule passes, whatever the number of preemptions (1 behaviour)",
+            PROOF,
+            NO_RACE);
     SearchResult doubtful =
         new SearchResult(
             Method.PLAIN, 2, 0, true, true, 1, 1, 0, 0, 0, List.of(new SearchGap.Loops()));
@@ -74,12 +93,14 @@ class SearchTextTest {
     assertLines(
         search.withOnce(List.of("a.A", "a.B")),
         verdict,
-        ATOMIC,
+        upTo("up to 2 preemptions"),
+        NO_RACE_YET,
         "static initializers that ran once, uninterrupted: a.A, a.B");
     assertLines(
         search.withOnce(List.of("A", "B", "C", "D", "E", "F", "G")),
         verdict,
-        ATOMIC,
+        upTo("up to 2 preemptions"),
+        NO_RACE_YET,
         "static initializers that ran once, uninterrupted: A, B, C, D, E and 2 more");
   }
 
@@ -88,8 +109,10 @@ class SearchTextTest {
     assertLines(
         reduced(true, 14, 0, 0),
         "no schedule can fail (DPOR, 734 executions, 720 behaviours, 14 cut off as equal)",
-        ATOMIC);
-    assertLines(reduced(true, 0, 0, 0), "no schedule can fail (DPOR, 720 behaviours)", ATOMIC);
+        PROOF,
+        NO_RACE);
+    assertLines(
+        reduced(true, 0, 0, 0), "no schedule can fail (DPOR, 720 behaviours)", PROOF, NO_RACE);
   }
 
   @Test
@@ -98,12 +121,14 @@ class SearchTextTest {
         bounded(Method.CACHED, 2, 2, false, false, 1_234, 87, 9),
         "the budget ended among the schedules with 2 preemptions, after 10,000 executions; all"
             + " schedules with at most 1 preemption pass",
-        ATOMIC);
+        upTo("up to 1 preemption"),
+        NO_RACE_YET);
     assertLines(
         bounded(Method.CACHED, 3, 1, false, false, 1_234, 87, 9),
         "the budget ended among the schedules with 1 preemption, after 10,000 executions; all"
             + " schedules without preemptions pass",
-        ATOMIC);
+        upTo("without preemptions"),
+        NO_RACE_YET);
     assertLines(
         bounded(Method.CACHED, 2, 0, false, false, 1_234, 87, 9),
         "the budget ended among the schedules without preemptions, after 10,000 executions");
@@ -117,8 +142,7 @@ class SearchTextTest {
         reduced(true, 0, 3, 0, new SearchGap.CutOffs(2)),
         "723 schedules pass (DPOR, 720 behaviours), but this is not a proof:",
         "- 2 executions were stopped after too many steps",
-        "- 3 branches were given up because the program was not deterministic",
-        ATOMIC);
+        "- 3 branches were given up because the program was not deterministic");
     assertThat(
             SearchText.lines(
                 Examples.searched(10_000, reduced(true, 14, 0, 0, new SearchGap.Loops()))))
@@ -126,14 +150,17 @@ class SearchTextTest {
         .isEqualTo(
             "734 schedules pass (DPOR, 720 behaviours, 14 cut off as equal), but this is not a"
                 + " proof:");
+    assertLines(
+        reduced(true, 0, 0, 0, new SearchGap.UnseenCode(List.of("a.Book.read", "a.Book.title"))),
+        "720 schedules pass (DPOR, 720 behaviours), but this is not a proof:",
+        "- not everything is seen that threads share through a.Book.read, a.Book.title");
     SearchResult bounded =
         new SearchResult(Method.PLAIN, 2, 2, true, false, 1_234, 87, 0, 1, 0, List.of());
     assertLines(
         bounded,
         "1,234 schedules with at most 2 preemptions pass (87 behaviours), but this is not a"
             + " proof:",
-        "- 1 branch was given up because the program was not deterministic",
-        ATOMIC);
+        "- 1 branch was given up because the program was not deterministic");
     SearchResult notOver =
         new SearchResult(Method.PLAIN, 2, 2, false, false, 1_234, 87, 0, 1, 0, List.of());
     assertLines(
@@ -150,14 +177,16 @@ class SearchTextTest {
         reduced(true, 0, 0, 1),
         "no schedule can fail (DPOR, 720 behaviours)",
         again.formatted("once"),
-        ATOMIC);
+        PROOF,
+        NO_RACE);
     SearchResult twice =
         new SearchResult(Method.PLAIN, 2, 2, true, false, 1_234, 87, 0, 0, 2, List.of());
     assertLines(
         twice,
         "all 1,234 schedules with at most 2 preemptions pass (87 behaviours)",
         again.formatted("twice"),
-        ATOMIC);
+        upTo("up to 2 preemptions"),
+        NO_RACE_YET);
     assertThat(SearchText.lines(Examples.searched(9_000, reduced(true, 0, 0, 3))))
         .contains(again.formatted("3 times"));
   }
@@ -200,7 +229,55 @@ class SearchTextTest {
             "all 1,234 schedules with at most 2 preemptions end without a failure (87 behaviours)");
     assertThat(SearchText.lines(race.withSearch(reduced(true, 0, 0, 0))))
         .first()
-        .isEqualTo("no schedule ends in a failure (DPOR, 720 behaviours)");
+        .isEqualTo("no interleaving ends in a failure (DPOR, 720 behaviours)");
+  }
+
+  @Test
+  void aRaceLimitsTheClaimToInterleavings() {
+    CampaignResult race =
+        Examples.failed(ObservedExamples.race()).withSearch(reduced(true, 0, 0, 0));
+    assertThat(SearchText.lines(race))
+        .containsExactly(
+            "no interleaving ends in a failure (DPOR, 720 behaviours)",
+            PROOF,
+            ONLY + "with the data races that were seen, Java allows more");
+    CampaignResult clean = Examples.searched(9, reduced(true, 0, 0, 0));
+    assertThat(memory(clean.toBuilder().notes(List.of(suppressed("race"))).build()))
+        .isEqualTo(ONLY + "with the data races that were suppressed, Java allows more");
+    assertThat(memory(clean.toBuilder().notes(List.of(suppressed("not-sc"))).build()))
+        .isEqualTo(ONLY + "with stores that may be delayed, Java allows more");
+    assertThat(memory(clean.toBuilder().points(2).build()))
+        .isEqualTo(ONLY + "with data races, even between fences, Java allows more");
+    assertThat(memory(with(clean, new Traits(true, false, false))))
+        .isEqualTo(ONLY + "with accesses weaker than volatile, Java allows more");
+    assertThat(memory(with(clean, Options.builder().detect(Set.of()).build())))
+        .isEqualTo(ONLY + "data races were not looked for (--detect)");
+  }
+
+  @Test
+  void namesWhatWasAssumed() {
+    CampaignResult waits =
+        with(Examples.searched(9, reduced(true, 0, 0, 0)), new Traits(false, true, true));
+    assertThat(SearchText.lines(waits))
+        .endsWith(
+            NO_RACE,
+            "assumed: time-outs expire late (--timeouts), no spurious wake-ups (--spurious)");
+    Options options =
+        Options.builder().timeouts(Timeouts.ANY).spurious(2).atomic(List.of("a", "b")).build();
+    assertThat(SearchText.lines(with(waits, options)))
+        .endsWith(
+            NO_RACE,
+            "assumed: at most 2 spurious wake-ups per execution (--spurious)",
+            "threads are not switched in a, b (--atomic)");
+    CampaignResult more =
+        waits.toBuilder()
+            .notes(List.of(suppressed("assertion"), new Note.StallLimit(1_000_000_000)))
+            .build();
+    assertThat(SearchText.lines(more))
+        .endsWith(
+            "assumed: time-outs expire late (--timeouts), no spurious wake-ups (--spurious)",
+            "no thread that is ready to run is kept waiting for 1 s or longer (--stall)",
+            "apart from failures that were suppressed");
   }
 
   @Test
@@ -228,6 +305,29 @@ class SearchTextTest {
                 ObservedExamples.interruptedUpdate(),
                 bounded(Method.PLAIN, 2, 1, false, false, 30, 9, 0)))
         .isEqualTo("1 preemption");
+  }
+
+  private static String upTo(String bound) {
+    return "proved for this input, JDK and options: " + bound + ATOMIC;
+  }
+
+  private static String memory(CampaignResult result) {
+    return SearchText.lines(result).get(2);
+  }
+
+  private static Note suppressed(String kind) {
+    return new Note.Suppressed(1, List.of(kind));
+  }
+
+  private static CampaignResult with(CampaignResult result, Traits traits) {
+    return result.withSearch(result.search().withTraits(traits));
+  }
+
+  private static CampaignResult with(CampaignResult result, Options options) {
+    return CampaignResult.builder(result.program(), options, result.verdict())
+        .executions(result.executions())
+        .search(result.search())
+        .build();
   }
 
   private static String preemptions(ReportedFinding finding, SearchResult search) {

@@ -8,6 +8,8 @@ import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.FieldModel;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.attribute.RuntimeVisibleAnnotationsAttribute;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.constant.ClassDesc;
 import java.lang.reflect.AccessFlag;
@@ -19,12 +21,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * The superclasses and fields of classes, read from class files, so that no class is loaded while
  * another one is being loaded.
  */
 final class Ancestry {
+  private static final String INTRINSIC = "Ljdk/internal/vm/annotation/IntrinsicCandidate;";
+
   /** JDK classes that have no state to share. */
   private static final Set<String> STATELESS =
       Set.of("java/lang/Object", "java/lang/Record", "java/lang/Enum");
@@ -34,17 +39,29 @@ final class Ancestry {
    *
    * @param name the superclass
    * @param fields the static fields, each with whether it is a constant of the class file
-   * @param own all fields, each with whether it is volatile
+   * @param own all fields
+   * @param unseen the native methods and intrinsics, by name and descriptor
    */
   private record Parent(
       String name,
       boolean isInterface,
       List<String> interfaces,
       Map<String, Boolean> fields,
-      Map<String, Boolean> own) {}
+      Map<String, FieldKind> own,
+      Set<String> unseen) {}
+
+  /** How others can see a field change. */
+  enum FieldKind {
+    PLAIN,
+    VOLATILE,
+    /** It has one value only, or the JVM treats it so once it has been set. */
+    CONSTANT
+  }
+
+  private static final String STABLE = "Ljdk/internal/vm/annotation/Stable;";
 
   private static final Parent UNKNOWN =
-      new Parent("java/lang/Object", false, List.of(), Map.of(), Map.of());
+      new Parent("java/lang/Object", false, List.of(), Map.of(), Map.of(), Set.of());
 
   private final Map<ClassLoader, Map<String, Parent>> parents =
       Collections.synchronizedMap(new WeakHashMap<>());
@@ -102,19 +119,29 @@ final class Ancestry {
 
   /** Whether a field with this name is volatile. */
   boolean isVolatile(ClassLoader loader, String owner, String field) {
+    return kind(loader, owner, field) == FieldKind.VOLATILE;
+  }
+
+  /** What is known about a field with this name; null if there is none. */
+  FieldKind kind(ClassLoader loader, String owner, String field) {
+    String declaring = declaring(loader, owner, field);
+    return declaring == null ? null : parent(loader, declaring).own().get(field);
+  }
+
+  /** The class, among the owner and its superclasses, that declares a field; null for none. */
+  String declaring(ClassLoader loader, String owner, String field) {
     String each = owner;
     for (int depth = 0; depth < 32; depth++) {
       Parent type = parent(loader, each);
-      Boolean isVolatile = type.own().get(field);
-      if (isVolatile != null) {
-        return isVolatile;
+      if (type.own().containsKey(field)) {
+        return each;
       }
       if (each.equals("java/lang/Object")) {
-        return false;
+        return null;
       }
       each = type.name();
     }
-    return false;
+    return null;
   }
 
   private Parent parent(ClassLoader loader, String name) {
@@ -157,9 +184,9 @@ final class Ancestry {
     ClassModel model = ClassFile.of().parse(bytes);
     Optional<ClassEntry> superclass = model.superclass();
     Map<String, Boolean> fields = new HashMap<>();
-    Map<String, Boolean> own = new HashMap<>();
+    Map<String, FieldKind> own = new HashMap<>();
     for (FieldModel field : model.fields()) {
-      own.put(field.fieldName().stringValue(), field.flags().has(AccessFlag.VOLATILE));
+      own.put(field.fieldName().stringValue(), kind(field));
       if (field.flags().has(AccessFlag.STATIC)) {
         fields.put(
             field.fieldName().stringValue(),
@@ -171,7 +198,60 @@ final class Ancestry {
         model.flags().has(AccessFlag.INTERFACE),
         model.interfaces().stream().map(ClassEntry::asInternalName).toList(),
         fields,
-        own);
+        own,
+        model.methods().stream()
+            .filter(Ancestry::isUnseen)
+            .map(method -> method.methodName().stringValue() + method.methodType().stringValue())
+            .collect(Collectors.toUnmodifiableSet()));
+  }
+
+  /** Whether the JVM may do without the bytecode of a method: it has none, or it is intrinsic. */
+  static boolean isUnseen(MethodModel method) {
+    return method.flags().has(AccessFlag.NATIVE)
+        || method
+            .findAttribute(Attributes.runtimeVisibleAnnotations())
+            .filter(Ancestry::hasIntrinsic)
+            .isPresent();
+  }
+
+  private static boolean hasIntrinsic(RuntimeVisibleAnnotationsAttribute annotations) {
+    return annotations.annotations().stream()
+        .anyMatch(each -> each.className().equalsString(INTRINSIC));
+  }
+
+  /**
+   * Whether a call is to such a method.
+   *
+   * @param method its name and descriptor
+   */
+  boolean isUnseen(ClassLoader loader, String owner, String method) {
+    String each = owner;
+    for (int depth = 0; depth < 32; depth++) {
+      Parent type = parent(loader, each);
+      if (type.unseen().contains(method)) {
+        // What Object has is in the table.
+        return !each.equals("java/lang/Object");
+      }
+      if (each.equals("java/lang/Object")) {
+        return false;
+      }
+      each = type.name();
+    }
+    return false;
+  }
+
+  private static FieldKind kind(FieldModel field) {
+    if (field.flags().has(AccessFlag.VOLATILE)) {
+      return FieldKind.VOLATILE;
+    }
+    boolean isStable =
+        field
+            .findAttribute(Attributes.runtimeVisibleAnnotations())
+            .map(all -> all.annotations())
+            .orElse(List.of())
+            .stream()
+            .anyMatch(each -> each.className().equalsString(STABLE));
+    return isStable || field.flags().has(AccessFlag.FINAL) ? FieldKind.CONSTANT : FieldKind.PLAIN;
   }
 
   /** For stack maps. */

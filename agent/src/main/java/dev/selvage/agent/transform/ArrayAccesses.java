@@ -32,7 +32,7 @@ final class ArrayAccesses implements Rewriter {
   }
 
   /** From array, index, value to array, index, value, array, index. */
-  private static void copyArrayAndIndexUnderValue(CodeBuilder code, int valueSlots) {
+  static void copyArrayAndIndexUnderValue(CodeBuilder code, int valueSlots) {
     if (valueSlots == 1) {
       code.dup_x2().pop().dup2_x1();
     } else {

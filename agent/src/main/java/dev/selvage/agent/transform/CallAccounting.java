@@ -2,6 +2,7 @@ package dev.selvage.agent.transform;
 
 import dev.selvage.agent.scope.Scope;
 import dev.selvage.agent.scope.Treatment;
+import dev.selvage.bridge.PureTypes;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.ArrayLoadInstruction;
@@ -9,6 +10,7 @@ import java.lang.classfile.instruction.ArrayStoreInstruction;
 import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.constant.ClassDesc;
 import java.util.Set;
 
 /**
@@ -17,33 +19,13 @@ import java.util.Set;
  * one that changes nothing. What is missing here costs steps, never truth.
  */
 final class CallAccounting {
-  /** Values, and what is generated for the program's own classes. */
-  private static final Set<String> PURE =
+  /** Interfaces and the like, whose methods are looked at by the class of the receiver. */
+  private static final Set<String> OF_RECEIVER =
       Set.of(
           "java/lang/AutoCloseable",
-          "java/lang/Boolean",
-          "java/lang/Byte",
-          "java/lang/Character",
-          "java/lang/Class",
           "java/lang/Comparable",
-          "java/lang/Double",
-          "java/lang/Enum",
-          "java/lang/Float",
-          "java/lang/Integer",
-          "java/lang/Long",
-          "java/lang/Math",
           "java/lang/Number",
-          "java/lang/Record",
-          "java/lang/Runnable",
-          "java/lang/Short",
-          "java/lang/StrictMath",
-          "java/lang/String",
-          "java/lang/Throwable",
-          "java/lang/invoke/VarHandle");
-
-  /** Of these classes, what reads system properties, and random numbers. */
-  private static final Set<String> NOT_PURE =
-      Set.of("getBoolean", "getInteger", "getLong", "random");
+          "java/lang/Runnable");
 
   /** Methods of Thread that are modelled, or whose results never change. */
   private static final Set<String> THREAD =
@@ -105,8 +87,7 @@ final class CallAccounting {
       case InvokeInstruction call -> isUnaccounted(method, call);
       case FieldInstruction field -> isUnseen(field);
       case InvokeDynamicInstruction dynamic ->
-          !PURE_BOOTSTRAPS.contains(
-              dynamic.bootstrapMethod().owner().descriptorString().replaceAll("^L|;$", ""));
+          !PURE_BOOTSTRAPS.contains(internalName(dynamic.bootstrapMethod().owner()));
       default -> false;
     };
   }
@@ -158,17 +139,17 @@ final class CallAccounting {
           "java/lang/StringBuffer",
           "java/lang/StringBuilder" ->
           false;
-      default -> !isPure(owner, name) || NOT_PURE.contains(name);
+      default ->
+          !OF_RECEIVER.contains(owner)
+                  && !PureTypes.contain(owner.replace('/', '.'), name)
+                  && !PureTypes.isForwarding(owner.replace('/', '.'), name)
+              || name.equals("random");
     };
   }
 
-  private static boolean isPure(String owner, String name) {
-    return PURE.contains(owner)
-        || owner.startsWith("java/math/")
-        || owner.startsWith("java/time/")
-            && !name.startsWith("now")
-            && !owner.equals("java/time/Clock")
-            && !owner.equals("java/time/InstantSource")
-        || name.equals("<init>") && (owner.endsWith("Exception") || owner.endsWith("Error"));
+  /** Without regular expressions, whose classes may be the ones that are being rewritten. */
+  private static String internalName(ClassDesc type) {
+    String descriptor = type.descriptorString();
+    return descriptor.substring(1, descriptor.length() - 1);
   }
 }

@@ -1,6 +1,7 @@
 package dev.selvage.agent.transform;
 
 import dev.selvage.agent.scope.Scope;
+import dev.selvage.bridge.PureTypes;
 import dev.selvage.bridge.Site;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Instruction;
@@ -33,7 +34,10 @@ final class Calls implements Rewriter {
       Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState", "setDaemon");
 
   /** Static methods that only access their arguments or the current thread. */
-  private static final Set<String> HARMLESS_STATICS = Set.of("currentThread", "of", "copyOf");
+  private static final Set<String> HARMLESS_STATICS = Set.of("currentThread");
+
+  private static final String FUNCTIONS = "java/util/function/";
+  private static final String THREAD = "java/lang/Thread";
 
   private final Ancestry ancestry;
 
@@ -46,6 +50,7 @@ final class Calls implements Rewriter {
     return instruction instanceof InvokeInstruction call
         && !method.isQuiet()
         && (isAboutItsTarget(method, call)
+            || isEntered(call)
             || SharedArguments.has(call)
             || SharedArguments.isClone(call));
   }
@@ -64,8 +69,28 @@ final class Calls implements Rewriter {
       return MemoryAccesses.isAccess(method, call);
     }
     return Scope.isJdk(owner)
-        ? isSharedJdk(owner)
+        ? isSharedJdk(owner) || !owner.startsWith(FUNCTIONS) && !isPure(call)
         : THREAD_METHODS.contains(name) || ancestry.inheritsFromJdk(method.loader, owner);
+  }
+
+  /**
+   * Whether it is a call to the JDK that is not about one object: a static method, a constructor, a
+   * call of super.
+   */
+  private static boolean isEntered(InvokeInstruction call) {
+    String owner = call.owner().asInternalName();
+    return (call.opcode() == Opcode.INVOKESTATIC || call.opcode() == Opcode.INVOKESPECIAL)
+        && Scope.isJdk(owner)
+        && !HARMLESS_STATICS.contains(call.name().stringValue())
+        && !owner.equals(THREAD)
+        && !isPure(call);
+  }
+
+  private static boolean isPure(InvokeInstruction call) {
+    return PureTypes.contain(
+        call.owner().asInternalName().replace('/', '.'),
+        call.name().stringValue(),
+        call.type().stringValue());
   }
 
   private static boolean isSharedJdk(String owner) {
@@ -88,6 +113,9 @@ final class Calls implements Rewriter {
     }
     MethodTypeDesc type = call.typeSymbol();
     boolean isAboutTarget = isAboutItsTarget(method, call);
+    if (!isAboutTarget && isEntered(call)) {
+      HookCalls.call(code, "enters", "(I)V", site(method, call));
+    }
     if (isAboutTarget
         && call.opcode() == Opcode.INVOKESTATIC
         && !isAboutFirstArgument(call, type)) {
@@ -107,13 +135,15 @@ final class Calls implements Rewriter {
   }
 
   private static void hook(MethodContext method, CodeBuilder code, InvokeInstruction call) {
-    int site =
-        method.site(
-            Site.CALL,
-            call.owner().asInternalName(),
-            call.name().stringValue(),
-            call.type().stringValue());
-    HookCalls.call(code, "call", "(Ljava/lang/Object;I)V", site);
+    HookCalls.call(code, "call", "(Ljava/lang/Object;I)V", site(method, call));
+  }
+
+  private static int site(MethodContext method, InvokeInstruction call) {
+    return method.site(
+        Site.CALL,
+        call.owner().asInternalName(),
+        call.name().stringValue(),
+        call.type().stringValue());
   }
 
   /** Saves the arguments, calls the hooks for target and arguments, and restores them. */

@@ -22,7 +22,17 @@ final class FieldAccesses implements Rewriter {
     if (field.name().stringValue().startsWith("$") || Scope.isJdk(field.owner().asInternalName())) {
       return false;
     }
-    return isStatic(field) || !method.beforeSuper;
+    return !mayBeOfUninitialized(method, field);
+  }
+
+  /**
+   * Whether the object may be {@code this} before its constructor has called another. The JVM
+   * permits only writes of fields of the same class then.
+   */
+  static boolean mayBeOfUninitialized(MethodContext method, FieldInstruction field) {
+    return method.beforeSuper
+        && field.opcode() == Opcode.PUTFIELD
+        && field.owner().asInternalName().equals(method.className);
   }
 
   @Override
@@ -55,10 +65,6 @@ final class FieldAccesses implements Rewriter {
     } else {
       code.dup2_x1().pop2().dup_x2();
     }
-  }
-
-  private static boolean isStatic(FieldInstruction field) {
-    return field.opcode() == Opcode.GETSTATIC || field.opcode() == Opcode.PUTSTATIC;
   }
 
   private static int kind(Opcode opcode) {

@@ -24,7 +24,7 @@ final class HashCodes implements Rewriter {
           "java/lang/Short",
           "java/lang/String");
 
-  /** What else to do at such a call; null for nothing. */
+  /** What else to do at such a call. */
   private final Rewriter other;
 
   HashCodes(Rewriter other) {
@@ -57,11 +57,7 @@ final class HashCodes implements Rewriter {
   public void rewrite(MethodContext method, CodeBuilder code, Instruction instruction) {
     code.dup();
     HookCalls.value(code, hook((InvokeInstruction) instruction), "(Ljava/lang/Object;)V");
-    if (other != null && other.applies(method, instruction)) {
-      other.rewrite(method, code, instruction);
-    } else {
-      code.with(instruction);
-    }
+    other.rewriteOrCopy(method, code, instruction);
   }
 
   /** Some objects may get their hash code on any thread. */

@@ -5,6 +5,7 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.InvokeInstruction;
+import java.util.List;
 import java.util.Set;
 
 /** Calls that change state that the JDK keeps for the whole JVM, and thus for later executions. */
@@ -37,6 +38,13 @@ final class JdkChanges implements Rewriter {
           "java/util/logging/Logger.addHandler",
           "java/util/logging/Logger.setLevel");
 
+  /** What else to do at such a call. */
+  private final List<Rewriter> others;
+
+  JdkChanges(Rewriter... others) {
+    this.others = List.of(others);
+  }
+
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
     return method.resetsStatics
@@ -52,6 +60,6 @@ final class JdkChanges implements Rewriter {
     code.loadConstant(owner.substring(owner.lastIndexOf('/') + 1) + '.' + call.name());
     HookCalls.callStatics(
         code, "changesJdk", "(Ljava/lang/String;I)V", method.site(Site.CALL, owner, "", ""));
-    code.with(call);
+    Rewriter.emit(others, method, code, call);
   }
 }

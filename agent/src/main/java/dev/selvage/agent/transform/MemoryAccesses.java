@@ -1,5 +1,6 @@
 package dev.selvage.agent.transform;
 
+import dev.selvage.agent.scope.Treatment;
 import dev.selvage.bridge.AccessMode;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Instruction;
@@ -46,13 +47,14 @@ final class MemoryAccesses implements Rewriter {
 
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
-    if (isWithoutMeaning(method)) {
+    if (isWithoutMeaning(method)
+        || method.treatment == Treatment.GUARDED && !JdkAccesses.isAccounted(method)) {
       return false;
     }
     return switch (instruction) {
       case InvokeInstruction call -> isAccess(method, call);
       case FieldInstruction field ->
-          !method.beforeSuper
+          !FieldAccesses.mayBeOfUninitialized(method, field)
               && !field.name().stringValue().startsWith("$")
               && (isReadAfterFence(method, field)
                   || ancestry.isVolatile(

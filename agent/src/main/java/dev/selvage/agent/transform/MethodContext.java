@@ -6,10 +6,18 @@ import dev.selvage.bridge.SiteMethod;
 import dev.selvage.bridge.Sites;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.CodeModel;
+import java.lang.classfile.Instruction;
 import java.lang.classfile.Label;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
 import java.lang.classfile.attribute.CodeAttribute;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.LabelTarget;
+import java.lang.classfile.instruction.LineNumber;
+import java.lang.classfile.instruction.NewObjectInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.AccessFlag;
@@ -24,12 +32,6 @@ import java.util.function.Predicate;
  * The current position in a class that is being rewritten: the method, the instruction, the line.
  */
 final class MethodContext {
-  /** The length of the longest method that a class file can have. */
-  private static final int MOST_INSTRUCTIONS = 65_536;
-
-  /** More than a method can have arguments. */
-  private static final int BEYOND_ARGUMENTS = 257;
-
   final ClassLoader loader;
 
   /** Internal name, with slashes. */
@@ -47,7 +49,9 @@ final class MethodContext {
 
   final String method;
   final String descriptor;
+  final CodeModel body;
   final boolean isStatic;
+  final boolean isPrivate;
   final boolean isConstructor;
   final boolean isInitializer;
 
@@ -120,7 +124,9 @@ final class MethodContext {
     this.method = model.methodName().stringValue();
     this.descriptor = model.methodType().stringValue();
     this.isStatic = model.flags().has(AccessFlag.STATIC);
-    this.firstFreeLocal = ((CodeAttribute) model.code().orElseThrow()).maxLocals();
+    this.body = model.code().orElseThrow();
+    this.firstFreeLocal = ((CodeAttribute) body).maxLocals();
+    this.isPrivate = model.flags().has(AccessFlag.PRIVATE);
     this.isConstructor = method.equals("<init>");
     this.isInitializer = method.equals("<clinit>");
     this.beforeSuper = isConstructor;
@@ -221,7 +227,7 @@ final class MethodContext {
    * The same for one argument of a call: each has its own site, beyond those of all instructions.
    */
   int siteOfArgument(int argument, int kind, String owner, String name, String type) {
-    return site(index + (argument + 1) * MOST_INSTRUCTIONS, kind, owner, name, type);
+    return site(index + (argument + 1) * Site.INSTRUCTIONS, kind, owner, name, type);
   }
 
   private int site(int number, int kind, String owner, String name, String type) {
@@ -244,7 +250,7 @@ final class MethodContext {
   int siteOfLoop(int firstIndex, int firstLine) {
     int current = line;
     line = firstLine;
-    int site = site(firstIndex + BEYOND_ARGUMENTS * MOST_INSTRUCTIONS, Site.LOOP, "", "", "");
+    int site = site(firstIndex + Site.ARGUMENTS * Site.INSTRUCTIONS, Site.LOOP, "", "", "");
     line = current;
     return site;
   }
@@ -266,5 +272,39 @@ final class MethodContext {
   /** A local variable slot for the object a synchronized method locks. */
   int lockSlot() {
     return firstFreeLocal;
+  }
+
+  /** Keeps this in step with the instructions of the body. */
+  void follow(CodeElement element) {
+    switch (element) {
+      case LineNumber number -> line = number.line();
+      case LabelTarget target -> pass(target.label());
+      case Instruction instruction -> {
+        index++;
+        isSuperCall = false;
+        if (beforeSuper) {
+          awaitSuper(instruction);
+        }
+      }
+      default -> {
+        // Nothing that matters here.
+      }
+    }
+  }
+
+  /** Watches for the call to super(): until then {@code this} is not initialized. */
+  private void awaitSuper(Instruction instruction) {
+    if (instruction instanceof NewObjectInstruction) {
+      allocations++;
+    } else if (instruction instanceof InvokeInstruction call
+        && call.opcode() == Opcode.INVOKESPECIAL
+        && call.name().equalsString("<init>")) {
+      if (allocations == 0) {
+        beforeSuper = false;
+        isSuperCall = true;
+      } else {
+        allocations--;
+      }
+    }
   }
 }

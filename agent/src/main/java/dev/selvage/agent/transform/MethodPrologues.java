@@ -131,6 +131,9 @@ final class MethodPrologues {
     if (QueueQuestions.contain(context)) {
       return MethodPrologues::asked;
     }
+    if (WholeObjects.contain(context)) {
+      return code -> WholeObjects.announce(context, code);
+    }
     return BY_METHOD.get(context.className + '.' + context.method + context.descriptor);
   }
 

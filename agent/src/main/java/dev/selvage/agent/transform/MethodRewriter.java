@@ -7,16 +7,12 @@ import java.lang.classfile.CodeModel;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
-import java.lang.classfile.TypeKind;
+import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.classfile.attribute.RuntimeInvisibleTypeAnnotationsAttribute;
 import java.lang.classfile.attribute.RuntimeVisibleTypeAnnotationsAttribute;
-import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LineNumber;
-import java.lang.classfile.instruction.LocalVariable;
-import java.lang.classfile.instruction.LocalVariableType;
 import java.lang.classfile.instruction.MonitorInstruction;
-import java.lang.classfile.instruction.NewObjectInstruction;
 import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.constant.ClassDesc;
 import java.util.List;
@@ -27,6 +23,9 @@ import java.util.List;
  * a monitor instruction.
  */
 final class MethodRewriter {
+  /** In bytes: bodies beyond this are not copied twice. */
+  private static final int LONG_BODY = 1_000;
+
   private final MethodContext context;
   private final CodeModel body;
   private final List<Rewriter> rewriters;
@@ -36,6 +35,9 @@ final class MethodRewriter {
   private final boolean keepsFlags;
 
   private final LoopRewriter loops;
+
+  /** Whether the copy being emitted is for times at which no code of a program runs. */
+  private boolean isUncontrolled;
 
   MethodRewriter(
       MethodContext context,
@@ -68,7 +70,7 @@ final class MethodRewriter {
     }
     context.rewind();
     for (CodeElement element : body) {
-      follow(element);
+      context.follow(element);
       if (element instanceof Instruction instruction
           && (rewriter(instruction) != null
               || loops.applies(instruction)
@@ -103,7 +105,7 @@ final class MethodRewriter {
   }
 
   void emit(CodeBuilder code) {
-    keepLocals(code);
+    LocalNames.keep(code, body, context);
     if (StaticUses.isAtHead(context)) {
       StaticUses.emitAtHead(context, code, firstLine());
     }
@@ -118,28 +120,6 @@ final class MethodRewriter {
     }
   }
 
-  /**
-   * A method gets as many local variables as its reachable code uses. The tables of their names
-   * also cover code that cannot be reached, and must not name more: so the last one is used here.
-   */
-  private void keepLocals(CodeBuilder code) {
-    int named = 0;
-    for (CodeElement element : body) {
-      switch (element) {
-        case LocalVariable variable ->
-            named =
-                Math.max(named, variable.slot() + TypeKind.from(variable.typeSymbol()).slotSize());
-        case LocalVariableType variable -> named = Math.max(named, variable.slot() + 1);
-        default -> {
-          // Names nothing.
-        }
-      }
-    }
-    if (named > context.parameterSlots()) {
-      code.aconst_null().astore(named - 1);
-    }
-  }
-
   private void emitModelled(CodeBuilder code) {
     if (isSynchronized || hasMonitors()) {
       Label original = code.newLabel();
@@ -151,9 +131,46 @@ final class MethodRewriter {
     } else if (isWrappedInitializer()) {
       enterInitializer(code);
       protect(code, () -> leaveInitializer(code), new Relabeler(code), true);
+    } else if (isTwofold()) {
+      emitTwofold(code);
     } else {
       copy(code, context.isAgain ? new Relabeler(code) : null, true, null);
     }
+  }
+
+  /**
+   * Whether a body gets a second copy that does without what only strands need. The JVM and the
+   * tool use much of the JDK themselves, before there is a strand and whenever one is paused. Long
+   * bodies stay alone: HotSpot does not compile very long ones.
+   */
+  private boolean isTwofold() {
+    if (context.isOfTheProgram()
+        || context.isConstructor
+        || ((CodeAttribute) body).codeLength() > LONG_BODY) {
+      return false;
+    }
+    context.rewind();
+    for (CodeElement element : body) {
+      context.follow(element);
+      if (element instanceof Instruction instruction) {
+        Rewriter rewriter = rewriter(instruction);
+        if (rewriter != null && rewriter.isForStrandsOnly()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private void emitTwofold(CodeBuilder code) {
+    Label uncontrolled = code.newLabel();
+    HookCalls.call(code, "active", "()Z");
+    code.ifeq(uncontrolled);
+    copy(code, new Relabeler(code), true, null);
+    code.labelBinding(uncontrolled);
+    isUncontrolled = true;
+    copy(code, new Relabeler(code), true, null);
+    isUncontrolled = false;
   }
 
   private void enterInitializer(CodeBuilder code) {
@@ -191,6 +208,8 @@ final class MethodRewriter {
     } else if (isQuiet()) {
       MemoryAccesses.emitQuiet(code, true);
       protect(code, () -> MemoryAccesses.emitQuiet(code, false), new Relabeler(code), true);
+    } else if (isTwofold()) {
+      emitTwofold(code);
     } else {
       copy(code, null, true, null);
     }
@@ -315,7 +334,7 @@ final class MethodRewriter {
       loops.emitBegin(code);
     }
     for (CodeElement original : body) {
-      follow(original);
+      context.follow(original);
       if (original instanceof RuntimeVisibleTypeAnnotationsAttribute
           || original instanceof RuntimeInvisibleTypeAnnotationsAttribute) {
         continue;
@@ -355,44 +374,11 @@ final class MethodRewriter {
 
   private Rewriter rewriter(Instruction instruction) {
     for (Rewriter rewriter : rewriters) {
-      if (rewriter.applies(context, instruction)) {
+      if (!(isUncontrolled && rewriter.isForStrandsOnly())
+          && rewriter.applies(context, instruction)) {
         return rewriter;
       }
     }
     return null;
-  }
-
-  /** Keeps the context in step. */
-  private void follow(CodeElement element) {
-    switch (element) {
-      case LineNumber number -> context.line = number.line();
-      case LabelTarget target -> context.pass(target.label());
-      case Instruction instruction -> {
-        context.index++;
-        context.isSuperCall = false;
-        if (context.beforeSuper) {
-          awaitSuper(instruction);
-        }
-      }
-      default -> {
-        // Nothing that matters here.
-      }
-    }
-  }
-
-  /** Watches for the call to super(): until then {@code this} is not initialized. */
-  private void awaitSuper(Instruction instruction) {
-    if (instruction instanceof NewObjectInstruction) {
-      context.allocations++;
-    } else if (instruction instanceof InvokeInstruction call
-        && call.opcode() == Opcode.INVOKESPECIAL
-        && call.name().equalsString("<init>")) {
-      if (context.allocations == 0) {
-        context.beforeSuper = false;
-        context.isSuperCall = true;
-      } else {
-        context.allocations--;
-      }
-    }
   }
 }

@@ -79,8 +79,12 @@ final class ObservedCalls implements Rewriter {
 
   private final Ancestry ancestry;
 
-  ObservedCalls(Ancestry ancestry) {
+  /** What else to do at such a call. */
+  private final Rewriter other;
+
+  ObservedCalls(Ancestry ancestry, Rewriter other) {
     this.ancestry = ancestry;
+    this.other = other;
   }
 
   @Override
@@ -133,10 +137,10 @@ final class ObservedCalls implements Rewriter {
     InvokeInstruction call = (InvokeInstruction) instruction;
     if (isOpening(method, call)) {
       tellFirstArgument(method, code, call.typeSymbol());
-      code.with(call);
+      other.rewriteOrCopy(method, code, call);
       return;
     }
-    code.with(call);
+    other.rewriteOrCopy(method, code, call);
     String source = source(method, call);
     TypeKind kind = TypeKind.from(call.typeSymbol().returnType()).asLoadable();
     switch (kind) {

@@ -12,6 +12,11 @@ public abstract class Profile {
   /** The argument of the agent that asks for it. */
   public abstract String name();
 
+  /** Distinguishes profiles of one name that treat classes of the JDK differently. */
+  public String variant() {
+    return name();
+  }
+
   /** How classes of this treatment are rewritten; null when they are left alone. */
   abstract ClassPlan plan(Treatment treatment);
 

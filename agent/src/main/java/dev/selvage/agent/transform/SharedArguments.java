@@ -1,5 +1,6 @@
 package dev.selvage.agent.transform;
 
+import dev.selvage.agent.scope.Scope;
 import dev.selvage.bridge.Site;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.instruction.InvokeInstruction;
@@ -45,6 +46,7 @@ final class SharedArguments {
   private static final Set<String> LATER = Set.of("asList", "spliterator", "stream");
 
   private static final String STRING = "java/lang/String";
+  private static final String CHARACTER = "java/lang/Character";
 
   /** The arrays from which strings are made and into which they are copied. */
   private static final Set<String> TEXT_ARRAYS = Set.of("[B", "[C", "[I");
@@ -64,8 +66,7 @@ final class SharedArguments {
   }
 
   static boolean has(InvokeInstruction call) {
-    String owner = call.owner().asInternalName();
-    if (!owner.startsWith("java/util/") && !isArrayCopy(call) && !owner.equals(STRING)) {
+    if (!Scope.isJdk(call.owner().asInternalName())) {
       return false;
     }
     MethodTypeDesc type = call.typeSymbol();
@@ -96,13 +97,27 @@ final class SharedArguments {
   private static boolean takesArrays(InvokeInstruction call, ClassDesc type) {
     String owner = call.owner().asInternalName();
     return owner.equals("java/util/Arrays")
-        || owner.equals(STRING) && TEXT_ARRAYS.contains(type.descriptorString());
+        || isSilent(owner) && TEXT_ARRAYS.contains(type.descriptorString());
   }
 
-  /** Whether a string is copied into an array. */
+  /** Whether it is a class of the JDK whose own code does not report what it accesses. */
+  private static boolean isSilent(String owner) {
+    return owner.equals(STRING)
+        || owner.equals("java/lang/StringBuilder")
+        || owner.equals("java/lang/StringBuffer")
+        || owner.equals(CHARACTER)
+        || owner.startsWith("java/math/");
+  }
+
+  /** Whether a text is copied into an array. */
   private static boolean isCopyOfText(InvokeInstruction call) {
-    return call.owner().asInternalName().equals(STRING)
+    return call.owner().asInternalName().startsWith(STRING)
         && call.name().stringValue().startsWith("get");
+  }
+
+  /** Whether one character is copied into an array, at the index that follows. */
+  private static boolean isCopyOfCharacter(InvokeInstruction call) {
+    return call.name().equalsString("toChars");
   }
 
   private static boolean isArrayCopy(InvokeInstruction call) {
@@ -120,7 +135,9 @@ final class SharedArguments {
     for (int i = 0; i < type.parameterCount(); i++) {
       if (isShared(call, type.parameterType(i))) {
         boolean isWrite =
-            isArrayCopy(call) ? !isFirst : isFirst && changesFirst(call) || isCopyOfText(call);
+            isArrayCopy(call)
+                ? !isFirst
+                : isFirst && changesFirst(call) || isCopyOfText(call) || isCopyOfCharacter(call);
         code.aload(method.spillSlot(i));
         int site =
             method.siteOfArgument(
@@ -152,7 +169,9 @@ final class SharedArguments {
     } else if (isCopyOfText(call)) {
       code.iload(method.spillSlot(argument + 1));
       code.iload(method.spillSlot(1)).iload(method.spillSlot(0)).isub();
-    } else if (call.owner().asInternalName().equals(STRING) && isInt(type, argument + 2)) {
+    } else if (call.owner().asInternalName().equals(CHARACTER)) {
+      emitCharacters(method, code, call, argument);
+    } else if (isSilent(call.owner().asInternalName()) && isInt(type, argument + 2)) {
       int first = lastInt(type, argument + 1) - 1;
       code.iload(method.spillSlot(first)).iload(method.spillSlot(first + 1));
     } else if (isInt(type, argument + 1) && isInt(type, argument + 2) && argument == 0) {
@@ -165,6 +184,17 @@ final class SharedArguments {
       code.iconst_0().iconst_0();
     } else {
       code.iconst_0().loadConstant(Integer.MAX_VALUE);
+    }
+  }
+
+  /** One character, the second half of which is left out, or a number of them. */
+  private static void emitCharacters(
+      MethodContext method, CodeBuilder code, InvokeInstruction call, int argument) {
+    code.iload(method.spillSlot(argument + 1));
+    switch (call.name().stringValue()) {
+      case "codePointAt", "toChars" -> code.iconst_1();
+      case "codePointBefore" -> code.iconst_1().isub().iconst_1();
+      default -> code.iload(method.spillSlot(argument + 2));
     }
   }
 

@@ -51,10 +51,6 @@ final class StringConversions implements Rewriter {
     code.dup();
     int site = method.site(Site.CALL, OBJECT, TO_STRING, TEXT);
     HookCalls.call(code, "argument", "(Ljava/lang/Object;I)V", site);
-    if (other.applies(method, instruction)) {
-      other.rewrite(method, code, instruction);
-    } else {
-      code.with(instruction);
-    }
+    other.rewriteOrCopy(method, code, instruction);
   }
 }

@@ -98,7 +98,20 @@ public final class Transformer implements ClassFileTransformer {
     return name == null ? null : transform(loader, name, redefined != null, false, bytes);
   }
 
+  /** Control is paused: nothing that the tool does here is done for the program. */
   private byte[] transform(
+      ClassLoader loader, String name, boolean isLoaded, boolean isHidden, byte[] bytes) {
+    boolean isPaused = Hooks.pause();
+    try {
+      return transformPaused(loader, name, isLoaded, isHidden, bytes);
+    } finally {
+      if (isPaused) {
+        Hooks.resume();
+      }
+    }
+  }
+
+  private byte[] transformPaused(
       ClassLoader loader, String name, boolean isLoaded, boolean isHidden, byte[] bytes) {
     Treatment treatment = scope.treatment(loader, name);
     if (!profile.covers(treatment)) {
@@ -118,7 +131,6 @@ public final class Transformer implements ClassFileTransformer {
       boolean isLoaded,
       boolean isHidden,
       byte[] bytes) {
-    boolean isPaused = Hooks.pause();
     try {
       rewritings.incrementAndGet();
       if (loader == null) {
@@ -141,10 +153,6 @@ public final class Transformer implements ClassFileTransformer {
     } catch (Throwable e) {
       Failures.add(name.replace('/', '.'), e);
       return null;
-    } finally {
-      if (isPaused) {
-        Hooks.resume();
-      }
     }
   }
 

@@ -15,6 +15,7 @@ import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.Frame;
+import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.monitor.detect.EventDetector;
 import dev.selvage.monitor.detect.ExecutionView;
@@ -174,7 +175,7 @@ public final class Engine {
     Strand first = parts.life.adopt(main);
     WatchedEvents watched = WatchedEvents.of(setup.detectors());
     parts.effects.begin(first.id, watched.memory(), watched.locks());
-    boolean isMemoryWatched = watched.memory() != null || setup.hasFootprints();
+    boolean isMemoryWatched = watched.memory() != null || setup.hasFootprints() || !learnsPoints;
     // Otherwise while there are loops whose rounds are compared.
     Memory.tell(isMemoryWatched ? parts.memoryHooks : null);
     parts.loops.begin(setup.hasFootprints(), setup.seesEveryRound(), isMemoryWatched);
@@ -236,9 +237,22 @@ public final class Engine {
     return parts.scheduler.stalls().hasHeld();
   }
 
+  /** What the program has done so far that a proof depends on. */
+  public SearchResult.Traits traits() {
+    return new SearchResult.Traits(
+        parts.memoryHooks.hasRelaxedAccesses(),
+        parts.scheduler.hasTimeouts(),
+        parts.scheduler.hasWaits());
+  }
+
   /** The classes that the JVM has initialized in the latest execution, for all later ones. */
   public List<String> initialized() {
     return parts.recorder.initialized();
+  }
+
+  /** What strands have called although it is not known what it accesses, sorted. */
+  public List<String> unseenCode() {
+    return parts.unseen.names();
   }
 
   /** What has been learned about the program. */

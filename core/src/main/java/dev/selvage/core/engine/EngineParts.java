@@ -16,6 +16,7 @@ import dev.selvage.core.engine.hook.StaticHooks;
 import dev.selvage.core.engine.hook.ValueHooks;
 import dev.selvage.core.engine.loop.LoopStates;
 import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.memory.UnseenCode;
 import dev.selvage.core.engine.statics.LeakedStatics;
 import dev.selvage.core.engine.statics.StaticInitializers;
 import dev.selvage.core.engine.strand.Carrier;
@@ -46,6 +47,7 @@ final class EngineParts {
   final LeakedStatics leftovers = new LeakedStatics();
   final StrandValues values = new StrandValues(sources);
   final UncontrolledThreads outside = new UncontrolledThreads();
+  final UnseenCode unseen = new UnseenCode();
   final ReleasePoints releases;
   final IdleWorkers idleWorkers;
   final WaitGraph waitGraph;
@@ -75,7 +77,7 @@ final class EngineParts {
     monitors.connect(scheduler);
     Models models = new Models(carrier, effects, scheduler, strands, clock, monitors, releases);
     initializers = new StaticInitializers(carrier, scheduler, siteKeys, effects);
-    memoryHooks = new MemoryHooks(carrier, scheduler, effects);
+    memoryHooks = new MemoryHooks(carrier, scheduler, effects, accesses);
     learned = new LearnedPoints(accesses, releases, recorder, memoryHooks);
     life = new StrandLife(models, values, end, outside);
     loops =
@@ -90,7 +92,8 @@ final class EngineParts {
                 new StaticHooks(carrier, initializers),
                 new ValueHooks(carrier, scheduler, values, sources, clock),
                 new LockHooks(models, locks),
-                new IdentityHashes(sources, numbers, scheduler, strands, effects)));
+                new IdentityHashes(sources, numbers, scheduler, strands, effects),
+                unseen));
   }
 
   /** An execution begins: clears what is known about the previous one. */

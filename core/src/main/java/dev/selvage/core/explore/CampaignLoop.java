@@ -151,10 +151,21 @@ final class CampaignLoop {
 
   private SearchResult search(List<Unexplored> unexplored) {
     return Capabilities.find(chain.outermost(), SystematicSearch.class)
-        .map(systematic -> systematic.search().withOnce(List.copyOf(initialized)))
+        .map(
+            systematic ->
+                systematic.search().withOnce(List.copyOf(initialized)).withTraits(traits()))
         .map(CampaignLoop::withoutSimplified)
         .map(search -> withoutAtomic(search, unexplored))
+        .map(this::withoutUnseen)
+        .map(CampaignLoop::withoutDebugger)
         .orElse(null);
+  }
+
+  /** What other processes have seen of the program is not known here: there, it may wait. */
+  private SearchResult.Traits traits() {
+    SearchResult.Traits seen = engine.traits();
+    boolean isPart = plan.settings().resumed() != null || plan.settings().workers().count() > 0;
+    return isPart ? new SearchResult.Traits(seen.isWeak(), true, true) : seen;
   }
 
   private static SearchResult withoutAtomic(SearchResult search, List<Unexplored> unexplored) {
@@ -163,6 +174,15 @@ final class CampaignLoop {
       all = all.withGap(new SearchGap.UnexploredCode(each));
     }
     return all;
+  }
+
+  private SearchResult withoutUnseen(SearchResult search) {
+    List<String> names = engine.unseenCode();
+    return names.isEmpty() ? search : search.withGap(new SearchGap.UnseenCode(names));
+  }
+
+  private static SearchResult withoutDebugger(SearchResult search) {
+    return Debugger.isLoaded() ? search.withGap(new SearchGap.Debugged()) : search;
   }
 
   private static SearchResult withoutSimplified(SearchResult search) {

@@ -179,7 +179,8 @@ final class CampaignStatistics {
     }
     List<LossOfControl> reasons = List.copyOf(lostControl);
     Verdict verdict = Verdict.of(all, reasons, executions, cutOff, search != null);
-    if (verdict == Verdict.PASS && executions == 0 && isOutOfTime) {
+    boolean hasTime = options.time() != null;
+    if (verdict == Verdict.PASS && executions == 0 && (isOutOfTime || hasTime)) {
       verdict = Verdict.INCONCLUSIVE;
     }
     return CampaignResult.builder(program, options, verdict)

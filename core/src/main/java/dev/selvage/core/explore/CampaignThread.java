@@ -113,10 +113,14 @@ final class CampaignThread {
     known = soFar;
   }
 
-  /** The result of a campaign that is left; null if this thread does not run a campaign. */
+  /** Whether there is a campaign by now of which something can be reported. */
+  boolean canBeLeft() {
+    return known != null;
+  }
+
+  /** The result of a campaign that is left. */
   CampaignResult left(TimeUp timeUp) {
-    Function<TimeUp, CampaignResult> soFar = known;
-    return soFar == null ? null : soFar.apply(timeUp);
+    return known.apply(timeUp);
   }
 
   /** The name of the program's thread that runs now; null if there is none. */

@@ -12,7 +12,8 @@ import java.util.Set;
 
 /**
  * The notes of a campaign, by kind and class. The first notes on every class are kept, the others
- * are counted, and every kind has room of its own, so that no note is lost to others.
+ * are counted, and every kind has room of its own, so that no note is lost to others. Races on one
+ * field of a library are one note, however many pairs of places race.
  */
 final class CollectedNotes {
   /** The maximum number of notes of one kind that are kept on one class. */
@@ -35,6 +36,7 @@ final class CollectedNotes {
     final NoteKind kind;
     final Set<Note> known = new HashSet<>();
     final Map<String, List<Note>> byClass = new LinkedHashMap<>();
+    int count;
 
     Kind(NoteKind kind) {
       this.kind = kind;
@@ -42,12 +44,16 @@ final class CollectedNotes {
 
     void add(Note note) {
       if (known.size() < MOST_KNOWN && known.add(note)) {
-        byClass.computeIfAbsent(note.className(), key -> new ArrayList<>()).add(note);
+        List<Note> notes = byClass.computeIfAbsent(note.className(), key -> new ArrayList<>());
+        if (!(note instanceof Note.LibraryRace race) || !isMerged(race, notes)) {
+          notes.add(note);
+          count++;
+        }
       }
     }
 
     void appendTo(List<Note> all) {
-      boolean isShort = known.size() <= FEW;
+      boolean isShort = count <= FEW;
       int classes = 0;
       int left = 0;
       for (Map.Entry<String, List<Note>> each : byClass.entrySet()) {
@@ -70,6 +76,27 @@ final class CollectedNotes {
         all.add(new Note.More(kind, className, notes.size() - kept));
       }
     }
+  }
+
+  /** The notes of one execution, with one for all races on a field of a library. */
+  static List<Note> withRacesByField(List<Note> notes) {
+    List<Note> all = new ArrayList<>();
+    for (Note note : notes) {
+      if (!(note instanceof Note.LibraryRace race) || !isMerged(race, all)) {
+        all.add(note);
+      }
+    }
+    return all;
+  }
+
+  private static boolean isMerged(Note.LibraryRace race, List<Note> notes) {
+    for (int i = 0; i < notes.size(); i++) {
+      if (notes.get(i) instanceof Note.LibraryRace known && known.isOnSame(race)) {
+        notes.set(i, known.with(race.pairs()));
+        return true;
+      }
+    }
+    return false;
   }
 
   void add(Note note) {

@@ -74,7 +74,7 @@ final class Replayer {
     }
     boolean failed = report.finding() != null || !report.observed().isEmpty();
     plan.listener().executionEnded(number, number != REPETITION && failed);
-    List<Note> notes = new ArrayList<>(report.notes());
+    List<Note> notes = CollectedNotes.withRacesByField(report.notes());
     if (replay.divergence() != null) {
       notes.addAll(suspects(engine, values, replay.divergence().step()));
     }

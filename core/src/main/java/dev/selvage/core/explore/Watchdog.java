@@ -62,7 +62,7 @@ final class Watchdog {
       long tick = Math.min(now - lastTick, MAX_TICK_NANOS);
       lastTick = now;
       // At a breakpoint, time goes by as well.
-      if (!isDebugged && stage.time().isLeft(tick, stage::requestEnd)) {
+      if (!isDebugged && stage.canBeLeft() && stage.time().isLeft(tick, stage::requestEnd)) {
         listener.outOfTime(stage.left(stage.timeUp(false, running())));
       }
       if (progress != lastProgress || !stage.isExecuting()) {

@@ -53,7 +53,7 @@ class AtomicitySpecimensTest {
           .detect(DetectorSets.parse("+atomicity"))
           .build();
 
-  private static final int CLEAN_RUNS = 100;
+  private static final int CLEAN_RUNS = 40;
 
   /** What is true, but does no harm: by program, the lines. */
   private static final Map<String, Set<String>> HARMLESS =

@@ -2,6 +2,7 @@ package dev.selvage.core.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.model.Access;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.SiteKey;
@@ -74,6 +75,27 @@ class CollectedNotesTest {
     assertThat(notes.all())
         .extracting(Note::kind)
         .containsExactly(NoteKind.CUT_OFF, NoteKind.CUT_OFF, NoteKind.STATIC_STATE);
+  }
+
+  @Test
+  void racesOnOneFieldOfALibraryAreOneNote() {
+    List<Note> races = new ArrayList<>();
+    for (int line = 1; line <= 40; line++) {
+      races.add(race("size", line));
+      races.add(race("free", line));
+    }
+    races.forEach(notes::add);
+    races.forEach(notes::add);
+    assertThat(notes.all())
+        .containsExactly(race("size", 1).with(39), race("free", 1).with(39))
+        .isEqualTo(CollectedNotes.withRacesByField(races));
+  }
+
+  private static Note.LibraryRace race(String field, int line) {
+    SiteKey site = new SiteKey("org.lib.Pool", "add", "()V", 3, line, "Pool.java");
+    Access access =
+        new Access("main.1", "a", Access.Kind.WRITE, field, false, "", null, site, null, List.of());
+    return new Note.LibraryRace("org.lib.Pool", field, 1, access, access);
   }
 
   private static Note field(String name) {

@@ -268,7 +268,8 @@ class ObservedFindingsTest {
             () -> List.of(race(1, 2), race(4, 3)));
     assertThat(result.verdict()).isEqualTo(Verdict.PASS);
     assertThat(result.executions()).isEqualTo(RUNS);
-    assertThat(result.notes()).containsExactly(new Note.Suppressed(3));
+    assertThat(result.notes())
+        .containsExactly(new Note.Suppressed(3, List.of("assertion", "race")));
     assertThat(failed).doesNotContain(true);
   }
 
@@ -279,7 +280,8 @@ class ObservedFindingsTest {
     assertThat(result.findings()).isEmpty();
     assertThat(result.notes())
         .containsExactly(
-            new Note.Suppressed(1), new Note.UnusedSuppression("known.txt:2", "race P1.java:2"));
+            new Note.Suppressed(1, List.of("race")),
+            new Note.UnusedSuppression("known.txt:2", "race P1.java:2"));
   }
 
   @Test

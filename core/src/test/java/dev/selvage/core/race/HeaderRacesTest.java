@@ -21,6 +21,9 @@ class HeaderRacesTest {
   /** Their races come after the failure, which ends the execution. */
   private static final Set<String> UNSEEN = Set.of("AliveBeforeStart", "LeakedThis");
 
+  /** Its race is in an enumeration of a Vector, which counts as thread-safe like the Vector. */
+  private static final Set<String> PROMISED = Set.of("LastOfEnumeration");
+
   private final Explore explore = Explore.mainOn(CarrierKind.FIBERS).runs(100);
 
   @TestFactory
@@ -49,10 +52,12 @@ class HeaderRacesTest {
   }
 
   private void hasThem(Class<?> type) {
+    String name = type.getSimpleName();
+    boolean isSeen = !UNSEEN.contains(name) && !PROMISED.contains(name);
     List<String> races = races(type);
     assertThat(!races.isEmpty())
-        .as("%s has races: %s", type.getSimpleName(), races)
-        .isEqualTo(Header.of(type).hasRace() && !UNSEEN.contains(type.getSimpleName()));
+        .as("%s has races: %s", name, races)
+        .isEqualTo(Header.of(type).hasRace() && isSeen);
   }
 
   private List<String> races(Class<?> type) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ClassesTest {
   private static final int NO_BOUND = 1_000;
 
-  private enum Search {
+  enum Search {
     ALL,
     CACHED,
     REDUCED;

@@ -92,17 +92,6 @@ class ProofsTest {
     return all.stream().flatMap(each -> each);
   }
 
-  /** If one is no longer proved, it belongs into the folder of its failure. */
-  @TestFactory
-  Stream<DynamicTest> whatIsNotSeenIsStillProved() {
-    return specimens("misjudged").stream()
-        .map(
-            type ->
-                DynamicTest.dynamicTest(
-                    type.getSimpleName(),
-                    () -> assertThat(isProved(search("dpor", type, options -> options))).isTrue()));
-  }
-
   @TestFactory
   Stream<DynamicTest> nothingIsFoundInWhatIsClean() {
     return each(

@@ -3,6 +3,7 @@ package dev.selvage.core.support;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import dev.selvage.bridge.Hooks;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.WaitRules;
@@ -166,7 +167,7 @@ public final class Explore {
     Map<T, Long> outcomes = new TreeMap<>();
     Set<String> findings = new TreeSet<>();
     DepthFirst strategy = new DepthFirst();
-    Engine.Task task = () -> outcomes.merge(body.call(), 1L, Long::sum);
+    Engine.Task task = () -> aside(body.call(), each -> outcomes.merge(each, 1L, Long::sum));
     runs.withEngine(
         points,
         engine -> {
@@ -182,6 +183,18 @@ public final class Explore {
           }
         });
     return new Schedules<>(strategy.executions(), outcomes, findings);
+  }
+
+  /** Collects an outcome: not a part of the program, though its last thread does it. */
+  private static <T> void aside(T outcome, Consumer<T> collector) {
+    boolean isPaused = Hooks.pause();
+    try {
+      collector.accept(outcome);
+    } finally {
+      if (isPaused) {
+        Hooks.resume();
+      }
+    }
   }
 
   /** What a systematic search has come to: outcomes, findings by their message, and figures. */
@@ -218,7 +231,7 @@ public final class Explore {
       Function<Engine, List<EventDetector>> watching) {
     Set<T> outcomes = new TreeSet<>();
     Set<String> findings = new TreeSet<>();
-    Engine.Task task = () -> outcomes.add(body.call());
+    Engine.Task task = () -> aside(body.call(), outcomes::add);
     runs.withEngine(
         points,
         engine -> {
@@ -363,7 +376,7 @@ public final class Explore {
   /** The same with an engine that has been prepared. */
   public <T> List<T> outcomes(Callable<T> body, Consumer<Engine> preparation) {
     List<T> outcomes = new ArrayList<>();
-    Engine.Task task = () -> outcomes.add(body.call());
+    Engine.Task task = () -> aside(body.call(), outcomes::add);
     runs.withEngine(
         engine -> {
           preparation.accept(engine);

@@ -17,12 +17,29 @@ public final class RecordingDetectors {
   public record Side(int strand, int site, boolean isWrite) {}
 
   public static ExecutionMonitor telling(PartIndex parts, Told told) {
-    return new RaceDetector(
-        parts,
-        SilentSites.NONE,
-        (object, part, earlier, earlierSite, earlierWrites, later, laterSite, laterWrites) ->
-            told.race(
-                new Side(earlier, earlierSite, earlierWrites),
-                new Side(later, laterSite, laterWrites)));
+    return new RaceDetector(parts, SilentSites.NONE, listener(told));
+  }
+
+  private static RaceListener listener(Told told) {
+    return new RaceListener() {
+      @Override
+      public void race(
+          Object object,
+          long part,
+          int earlier,
+          int earlierSite,
+          boolean earlierWrites,
+          int later,
+          int laterSite,
+          boolean laterWrites) {
+        told.race(
+            new Side(earlier, earlierSite, earlierWrites), new Side(later, laterSite, laterWrites));
+      }
+
+      @Override
+      public void dependent(int earlierSite, int laterSite) {
+        // Not a race.
+      }
+    };
   }
 }

@@ -79,7 +79,7 @@ public class SpecialFixture {
     }
   }
 
-  @SelvageTest(time = "1s", hangTimeout = "30m")
+  @SelvageTest(time = "3s", hangTimeout = "30m")
   void outlastsItsTime() {
     hangs();
   }

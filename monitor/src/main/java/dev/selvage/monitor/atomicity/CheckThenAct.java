@@ -85,7 +85,7 @@ final class CheckThenAct {
   private static boolean isOneStretch(int look, int act) {
     Site first = Sites.get(look);
     Site second = Sites.get(act);
-    return isSame(first.method(), second.method()) && first.index() < second.index();
+    return isSame(first.method(), second.method()) && first.instruction() < second.instruction();
   }
 
   private static boolean isSame(SiteMethod first, SiteMethod second) {

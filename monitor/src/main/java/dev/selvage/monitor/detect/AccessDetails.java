@@ -93,6 +93,15 @@ public final class AccessDetails implements ExecutionMonitor {
     }
   }
 
+  @Override
+  public void account(int thread, Object object, long part, int mode, int site, Object receiver) {
+    settle();
+    if (site != 0 && places.contains(view.siteKey(site))) {
+      remember(thread, object, part, mode, site);
+    }
+    detector.account(thread, object, part, mode, site, receiver);
+  }
+
   private void remember(int thread, Object object, long part, int mode, int site) {
     Detail detail =
         new Detail(

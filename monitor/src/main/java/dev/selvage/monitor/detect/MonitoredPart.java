@@ -50,6 +50,16 @@ public final class MonitoredPart {
         : view.names().of(object) + "." + name;
   }
 
+  /** The class that declares the field; null if it is not a field. */
+  public Class<?> declaringClass() {
+    return field == null ? null : field.getDeclaringClass();
+  }
+
+  /** The name of the field; for anything else the type of the object. */
+  public String kindName() {
+    return field == null ? ObjectNames.simpleName(ObjectStandIn.typeOf(object)) : field.getName();
+  }
+
   /** The value now, in short; null when there is none. */
   public String value() {
     if (object instanceof ObjectStandIn) {

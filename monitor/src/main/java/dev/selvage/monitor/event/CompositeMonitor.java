@@ -28,6 +28,12 @@ public record CompositeMonitor(ExecutionMonitor first, ExecutionMonitor second)
   }
 
   @Override
+  public void account(int thread, Object object, long part, int mode, int site, Object receiver) {
+    first.account(thread, object, part, mode, site, receiver);
+    second.account(thread, object, part, mode, site, receiver);
+  }
+
+  @Override
   public void call(int thread, Object receiver, int site) {
     first.call(thread, receiver, site);
     second.call(thread, receiver, site);

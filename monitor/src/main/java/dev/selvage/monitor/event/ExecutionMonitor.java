@@ -24,6 +24,14 @@ public interface ExecutionMonitor {
   default void access(int thread, Object object, long part, int mode, int site) {}
 
   /**
+   * Memory is about to be read or written by code of the JDK that runs for a call of the program.
+   *
+   * @param site that of the call; 0 for none
+   * @param receiver the object of the call; null for none
+   */
+  default void account(int thread, Object object, long part, int mode, int site, Object receiver) {}
+
+  /**
    * A thread-safe object of the JDK is called from controlled code. What the call does to memory
    * follows as events of its own.
    */

@@ -2,7 +2,6 @@ package dev.selvage.monitor.race;
 
 import dev.selvage.bridge.AccessMode;
 import java.util.Arrays;
-import java.util.BitSet;
 
 /**
  * The places where plain fields are accessed next to fences: reads that an acquire fence follows,
@@ -22,9 +21,9 @@ final class FencedSites {
   }
 
   private Reads[] threads = new Reads[8];
-  private final BitSet fencedReads = new BitSet();
-  private final BitSet otherReads = new BitSet();
-  private final BitSet otherWrites = new BitSet();
+  private final SiteSet fencedReads = new SiteSet();
+  private final SiteSet otherReads = new SiteSet();
+  private final SiteSet otherWrites = new SiteSet();
 
   /** An execution begins. */
   void begin() {
@@ -43,17 +42,21 @@ final class FencedSites {
 
   void read(int thread, int site) {
     Reads reads = of(thread);
+    if (reads.count > 0 && reads.sites[reads.count - 1] == site) {
+      // One call of the JDK reads a lot.
+      return;
+    }
     if (reads.count < MOST_READS) {
       reads.sites[reads.count++] = site;
     } else {
-      otherReads.set(site);
+      otherReads.add(site);
     }
   }
 
   void write(int thread, int site) {
     settle(thread);
     if (!of(thread).hasFenced) {
-      otherWrites.set(site);
+      otherWrites.add(site);
     }
   }
 
@@ -73,19 +76,19 @@ final class FencedSites {
     reads.hasFenced |= kind != AccessMode.ACQUIRE_FENCE;
   }
 
-  private static void add(Reads reads, BitSet to) {
+  private static void add(Reads reads, SiteSet to) {
     for (int i = 0; i < reads.count; i++) {
-      to.set(reads.sites[i]);
+      to.add(reads.sites[i]);
     }
     reads.count = 0;
   }
 
   boolean isFencedRead(int site) {
-    return fencedReads.get(site) && !otherReads.get(site);
+    return fencedReads.contains(site) && !otherReads.contains(site);
   }
 
   /** Whether each write there came after a release fence. */
   boolean isFencedWrite(int site) {
-    return !otherWrites.get(site);
+    return !otherWrites.contains(site);
   }
 }

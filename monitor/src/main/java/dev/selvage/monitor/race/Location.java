@@ -6,6 +6,9 @@ package dev.selvage.monitor.race;
 final class Location {
   final long part;
 
+  /** Whether code accesses it that is documented as thread-safe: then it is not part of a race. */
+  boolean isSafe;
+
   /** The latest plain write. */
   long write;
 

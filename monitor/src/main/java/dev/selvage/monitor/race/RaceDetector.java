@@ -29,6 +29,9 @@ public final class RaceDetector implements ExecutionMonitor {
   private StrandClock[] clocks = new StrandClock[8];
   private int strands;
 
+  private boolean isInside;
+  private Object receiver;
+
   /** Whether an object was created while there were other strands. */
   private boolean hasFinals;
 
@@ -123,7 +126,7 @@ public final class RaceDetector implements ExecutionMonitor {
 
   @Override
   public void access(int thread, Object object, long part, int mode, int site) {
-    if (isAlone()) {
+    if (isAlone() || AccessMode.isCoarse(mode)) {
       return;
     }
     StrandClock me = clocks[thread];
@@ -156,6 +159,36 @@ public final class RaceDetector implements ExecutionMonitor {
     if (write != AccessMode.NONE) {
       tell(me, location, write, read != AccessMode.NONE);
     }
+  }
+
+  @Override
+  public void account(
+      int thread, Object object, long part, int mode, int site, Object newReceiver) {
+    if (isAlone() || site == 0) {
+      return;
+    }
+    StrandClock me = clocks[thread];
+    Location location = locations.get(object, part);
+    location.isSafe |= AccessMode.isSafe(mode);
+    receiver = newReceiver;
+    isInside = true;
+    if (AccessMode.write(mode) == AccessMode.NONE) {
+      plainRead(thread, me, object, location, site);
+    } else {
+      plainWrite(thread, me, object, location, site);
+    }
+    receiver = null;
+    isInside = false;
+  }
+
+  /** Whether the access that is being checked is one of the JDK's code, made for a call. */
+  boolean isInside() {
+    return isInside;
+  }
+
+  /** During an access of the JDK's code: the object whose call it serves; null for none. */
+  Object receiver() {
+    return receiver;
   }
 
   /** Whether the JDK, which has no sites, may deal with a field of the program here. */
@@ -223,6 +256,10 @@ public final class RaceDetector implements ExecutionMonitor {
       int thread, StrandClock me, Object object, Location location, int site, boolean isWrite) {
     long write = location.write;
     if (write != 0 && !me.isAfter(write)) {
+      if (location.isSafe) {
+        listener.dependent(location.writeSite, site);
+        return;
+      }
       listener.race(
           object,
           location.part,
@@ -250,8 +287,12 @@ public final class RaceDetector implements ExecutionMonitor {
     }
     int other = earlier.unordered(me, 0);
     while (other != LatestAccesses.NOBODY) {
-      listener.race(
-          object, location.part, other, earlier.site(other), areWrites, thread, site, isWrite);
+      if (location.isSafe) {
+        listener.dependent(earlier.site(other), site);
+      } else {
+        listener.race(
+            object, location.part, other, earlier.site(other), areWrites, thread, site, isWrite);
+      }
       other = earlier.unordered(me, other + 1);
     }
   }

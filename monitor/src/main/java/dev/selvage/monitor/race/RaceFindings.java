@@ -27,8 +27,20 @@ final class RaceFindings {
 
   Note note(Race race) {
     MonitoredPart part = part(race);
+    Access earlier = access(race.earlier(), part, null);
+    Access later = access(race.later(), part, null);
     return new Note.LibraryRace(
-        access(race.earlier(), part, null), access(race.later(), part, null));
+        className(part, earlier, later), part.kindName(), 1, earlier, later);
+  }
+
+  /** The class by which races are grouped: that of the field, else the first of the two places. */
+  private static String className(MonitoredPart part, Access earlier, Access later) {
+    if (part.declaringClass() != null) {
+      return part.declaringClass().getName();
+    }
+    String one = earlier.site().className();
+    String other = later.site().className();
+    return one.compareTo(other) <= 0 ? one : other;
   }
 
   private MonitoredPart part(Race race) {

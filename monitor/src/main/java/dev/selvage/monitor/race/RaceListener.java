@@ -1,7 +1,6 @@
 package dev.selvage.monitor.race;
 
 /** Receives races. */
-@FunctionalInterface
 interface RaceListener {
   /**
    * Two strands access the same location, one of them writes, at least one access is unordered, and
@@ -19,4 +18,10 @@ interface RaceListener {
       int later,
       int laterSite,
       boolean laterWrites);
+
+  /**
+   * The same where it is not a race, because the code that accesses the location is documented as
+   * thread-safe: which of the two comes first may matter.
+   */
+  void dependent(int earlierSite, int laterSite);
 }

@@ -1,5 +1,7 @@
 package dev.selvage.monitor.race;
 
+import dev.selvage.bridge.Site;
+import dev.selvage.bridge.Sites;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Note;
 import dev.selvage.monitor.detect.AccessDetails;
@@ -9,6 +11,7 @@ import dev.selvage.monitor.detect.ExecutionView;
 import dev.selvage.monitor.detect.OwnCode;
 import dev.selvage.monitor.detect.PointFeedback;
 import dev.selvage.monitor.event.ExecutionMonitor;
+import dev.selvage.monitor.event.PseudoField;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -45,7 +48,7 @@ public final class Races implements EventDetector {
     this.view = setup.view();
     this.points = setup.points();
     this.ownCode = new OwnCode(view.mainClass());
-    this.detector = new RaceDetector(view.parts(), new Silent(points), this::race);
+    this.detector = new RaceDetector(view.parts(), new Silent(points), listener());
     this.details =
         setup.detailed().isEmpty() ? null : new AccessDetails(view, detector, setup.detailed());
   }
@@ -58,6 +61,32 @@ public final class Races implements EventDetector {
   @Override
   public boolean isLearningPoints() {
     return true;
+  }
+
+  private RaceListener listener() {
+    return new RaceListener() {
+      @Override
+      public void race(
+          Object object,
+          long part,
+          int earlier,
+          int earlierSite,
+          boolean earlierWrites,
+          int later,
+          int laterSite,
+          boolean laterWrites) {
+        Races.this.race(
+            object, part, earlier, earlierSite, earlierWrites, later, laterSite, laterWrites);
+      }
+
+      @Override
+      public void dependent(int earlierSite, int laterSite) {
+        if (!isIncomplete) {
+          points.racing(earlierSite);
+          points.racing(laterSite);
+        }
+      }
+    };
   }
 
   private void race(
@@ -81,15 +110,22 @@ public final class Races implements EventDetector {
       points.racing(laterSite);
       Race.Access first = new Race.Access(earlier, earlierSite, earlierWrites);
       Race.Access second = new Race.Access(later, laterSite, laterWrites);
+      boolean isInside = detector.isInside() && isCall(earlierSite);
+      Object receiver = detector.receiver();
       found.add(
           new Race(
-              object,
-              part,
+              isInside && receiver != null ? receiver : object,
+              isInside ? PseudoField.CONTENTS : part,
               first,
               second,
               detail(first, object, part),
               detail(second, object, part)));
     }
+  }
+
+  /** Whether the JDK makes the access for a call, so that people know the object by that. */
+  private static boolean isCall(int site) {
+    return Sites.get(site).kind() == Site.CALL;
   }
 
   private AccessDetails.Detail detail(Race.Access access, Object object, long part) {

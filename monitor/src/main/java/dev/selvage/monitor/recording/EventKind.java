@@ -4,6 +4,7 @@ package dev.selvage.monitor.recording;
 enum EventKind {
   BEGIN,
   ACCESS,
+  ACCOUNT,
   CALL,
   RELEASE,
   ACQUIRE,

@@ -14,6 +14,8 @@ import java.util.List;
  * the classes of objects are kept, and what atomic variables hold when they are called.
  */
 public final class ExecutionRecorder implements ExecutionMonitor {
+  static final int NO_OBJECT = -1;
+
   private final EventBytes events = new EventBytes();
   private final ObjectTable<Integer> numbers;
   private final List<Object> standIns = new ArrayList<>();
@@ -70,6 +72,12 @@ public final class ExecutionRecorder implements ExecutionMonitor {
   @Override
   public void access(int thread, Object object, long part, int mode, int site) {
     events.put(EventKind.ACCESS, thread, number(object), part, mode, site);
+  }
+
+  @Override
+  public void account(int thread, Object object, long part, int mode, int site, Object receiver) {
+    int number = receiver == null ? NO_OBJECT : number(receiver);
+    events.put(EventKind.ACCOUNT, thread, number(object), part, mode, site, number);
   }
 
   @Override

@@ -43,6 +43,9 @@ public final class RecordedExecution {
       switch (kind) {
         case BEGIN -> monitor.begin(thread);
         case ACCESS -> monitor.access(thread, object(in), in.next(), in.nextInt(), in.nextInt());
+        case ACCOUNT ->
+            monitor.account(
+                thread, object(in), in.next(), in.nextInt(), in.nextInt(), objectOrNull(in));
         case CALL -> {
           Object receiver = object(in);
           if (receiver instanceof ObjectStandIn standIn) {
@@ -61,6 +64,11 @@ public final class RecordedExecution {
         case JOINED -> monitor.joined(thread, in.nextInt());
       }
     }
+  }
+
+  private Object objectOrNull(EventBytes.Reader in) {
+    int number = in.nextInt();
+    return number == ExecutionRecorder.NO_OBJECT ? null : objects.get(number);
   }
 
   private Object object(EventBytes.Reader in) {

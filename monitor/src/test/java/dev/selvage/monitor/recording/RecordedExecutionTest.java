@@ -49,6 +49,9 @@ class RecordedExecutionTest {
   }
 
   private static String text(Object argument, ObjectNames names) {
+    if (argument == null) {
+      return "null";
+    }
     boolean isData =
         argument instanceof Integer || argument instanceof Long || argument instanceof Boolean;
     return isData ? argument.toString() : names.of(argument) + " with " + AtomicValues.of(argument);
@@ -59,6 +62,8 @@ class RecordedExecutionTest {
     monitor.start(0, 1);
     monitor.access(1, object, Long.MIN_VALUE, Integer.MAX_VALUE, 0);
     monitor.access(0, String.class, Long.MAX_VALUE, 1 << 16, 12_345);
+    monitor.account(1, object, 16, 1, 5, null);
+    monitor.account(1, object, 16, 1, 5, String.class);
     monitor.call(1, new AtomicInteger(-7), 3);
     monitor.call(1, new AtomicInteger(-8), 3);
     monitor.call(1, new int[1], 4);
@@ -77,7 +82,7 @@ class RecordedExecutionTest {
     allEvents(new CompositeMonitor(recorder, transcript(live)), object);
     List<String> replayed = new ArrayList<>();
     end().replay(transcript(replayed));
-    assertThat(replayed).isEqualTo(live).hasSize(14);
+    assertThat(replayed).isEqualTo(live).hasSize(16);
   }
 
   @Test
@@ -116,7 +121,7 @@ class RecordedExecutionTest {
     List<String> first = new ArrayList<>();
     List<String> second = new ArrayList<>();
     allEvents(CompositeMonitor.of(transcript(first), transcript(second)), object);
-    assertThat(first).isEqualTo(second).hasSize(14);
+    assertThat(first).isEqualTo(second).hasSize(16);
     for (Method event : ExecutionMonitor.class.getDeclaredMethods()) {
       assertThat(first).anyMatch(line -> line.startsWith(event.getName() + "("));
     }

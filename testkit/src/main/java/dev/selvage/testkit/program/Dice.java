@@ -3,12 +3,12 @@ package dev.selvage.testkit.program;
 import java.util.List;
 
 /** Random numbers (SplitMix64) that depend on the seed alone: not on the JDK, nor on the caller. */
-final class Dice {
+public final class Dice {
   private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
   private long state;
 
-  Dice(long seed) {
+  public Dice(long seed) {
     state = seed;
   }
 
@@ -21,24 +21,24 @@ final class Dice {
   }
 
   /** At least 0 and below the bound. */
-  int below(int bound) {
+  public int below(int bound) {
     return (int) Long.remainderUnsigned(next(), bound);
   }
 
   /** Both ends are possible. */
-  int between(int least, int most) {
+  public int between(int least, int most) {
     return least + below(most - least + 1);
   }
 
-  boolean oneIn(int n) {
+  public boolean oneIn(int n) {
     return below(n) == 0;
   }
 
-  <T> T of(List<T> options) {
+  public <T> T of(List<T> options) {
     return options.get(below(options.size()));
   }
 
-  <T> T of(T[] options) {
+  public <T> T of(T[] options) {
     return options[below(options.length)];
   }
 }

@@ -15,10 +15,9 @@ final class Queues {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   /** The fields of a condition. */
-  private record Layout(Class<?> condition, long lock, long first, long next, long thread) {
+  private record Layout(long lock, long first, long next, long thread) {
     static Layout of(Class<?> queue, Class<?> condition) {
       return new Layout(
-          condition,
           UNSAFE.objectFieldOffset(condition, "this$0"),
           UNSAFE.objectFieldOffset(condition, "firstWaiter"),
           UNSAFE.objectFieldOffset(nested(queue, "ConditionNode"), "nextWaiter"),
@@ -34,23 +33,22 @@ final class Queues {
     }
   }
 
-  private static final List<Layout> LAYOUTS =
-      List.of(
-          Layout.of(
-              AbstractQueuedSynchronizer.class, AbstractQueuedSynchronizer.ConditionObject.class),
-          Layout.of(
-              AbstractQueuedLongSynchronizer.class,
-              AbstractQueuedLongSynchronizer.ConditionObject.class));
+  private static final Layout LAYOUT =
+      Layout.of(AbstractQueuedSynchronizer.class, AbstractQueuedSynchronizer.ConditionObject.class);
+
+  private static final Layout LONG_LAYOUT =
+      Layout.of(
+          AbstractQueuedLongSynchronizer.class,
+          AbstractQueuedLongSynchronizer.ConditionObject.class);
 
   private Queues() {}
 
   private static Layout layout(Object condition) {
-    for (Layout layout : LAYOUTS) {
-      if (layout.condition.isInstance(condition)) {
-        return layout;
-      }
-    }
-    return null;
+    return switch (condition) {
+      case AbstractQueuedSynchronizer.ConditionObject _ -> LAYOUT;
+      case AbstractQueuedLongSynchronizer.ConditionObject _ -> LONG_LAYOUT;
+      case null, default -> null;
+    };
   }
 
   static boolean isCondition(Object object) {

@@ -293,6 +293,20 @@ public final class Effects {
     }
   }
 
+  /**
+   * A part of an object is about to be read or written by code of the JDK that runs for a call.
+   *
+   * @param site that of the call; 0 for none
+   * @param receiver the object of the call; null for none
+   */
+  public void account(
+      ThreadCells strand, Object object, long part, int mode, int site, Object receiver) {
+    recorder.access(object, part, mode);
+    if (monitor != null) {
+      monitor.account(strand.id, object, part, mode, site, receiver);
+    }
+  }
+
   /** The same for what is not memory of its own. */
   public void access(ThreadCells strand, Object object, Variable variable, int mode, int site) {
     access(strand, object, variable.part, mode, site);

@@ -93,7 +93,7 @@ final class RecordedFootprint implements Footprint {
 
   @Override
   public long order() {
-    return recorder.locations.order();
+    return recorder.locations.order() * 31 + recorder.touches.all();
   }
 
   @Override

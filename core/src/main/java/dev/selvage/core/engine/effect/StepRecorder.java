@@ -72,7 +72,7 @@ public final class StepRecorder {
     expiries = 0;
     time = -1;
     step = 1;
-    touches.clear();
+    touches.begin();
     waiting.clear();
   }
 
@@ -324,6 +324,7 @@ public final class StepRecorder {
       return;
     }
     Location location = locations.get(object, part);
+    touches.see(location.number, kind);
     if (isPaused) {
       location.changed = kind == TouchKind.WRITE ? step : location.changed;
       return;

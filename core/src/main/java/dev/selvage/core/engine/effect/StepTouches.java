@@ -5,6 +5,8 @@ import java.util.Arrays;
 
 /** What one step has touched, in order. */
 final class StepTouches {
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
   private static final int LIKENESS_BITS = 32;
   private static final int KIND_BITS = 4;
   private static final long KIND_MASK = (1 << KIND_BITS) - 1;
@@ -13,7 +15,24 @@ final class StepTouches {
   private long[] touches = new long[64];
 
   private int[] owners = new int[64];
+  private long all;
   private int size;
+
+  /** An execution begins. */
+  void begin() {
+    all = 0;
+    clear();
+  }
+
+  /** Something is touched, whether that adds anything or not. */
+  void see(int location, TouchKind kind) {
+    all = (all ^ ((long) location << 3 | kind.ordinal())) * SPREAD;
+  }
+
+  /** A hash of all touches of the execution so far, in order. */
+  long all() {
+    return all;
+  }
 
   void clear() {
     size = 0;

@@ -30,5 +30,14 @@ final class Action {
   /** A signal to a waiter of a condition. */
   static final byte SIGNAL = 12;
 
+  /** A call whose accesses are seen one by one: a point where one of them depends on others. */
+  static final byte WATCHED = 13;
+
+  /** A call that may access anything of the JDK that is not seen. */
+  static final byte UNACCOUNTED = 14;
+
+  /** A property of a thread, such as its name, which is a field. */
+  static final byte PROPERTY = 15;
+
   private Action() {}
 }

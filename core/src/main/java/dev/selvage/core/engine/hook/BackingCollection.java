@@ -47,8 +47,7 @@ final class BackingCollection {
     for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
       for (Field field : each.getDeclaredFields()) {
         if (field.getName().startsWith("this$")
-            || field.getName().equals("root")
-            || isWrapper && isCollection(field)) {
+            || isCollection(field) && (isWrapper || field.getName().equals("root"))) {
           return UNSAFE.objectFieldOffset(field);
         }
       }
@@ -56,7 +55,10 @@ final class BackingCollection {
     return NONE;
   }
 
-  /** Whether a wrapper refers to what it wraps by this field: the first one of such a type. */
+  /**
+   * Whether it may refer to what is wrapped, or to the root of a sublist. Other classes have fields
+   * of the same name that are no references.
+   */
   private static boolean isCollection(Field field) {
     return !Modifier.isStatic(field.getModifiers())
         && (Collection.class.isAssignableFrom(field.getType())

@@ -1,10 +1,12 @@
 package dev.selvage.core.engine.hook;
 
+import dev.selvage.bridge.Indirect;
 import dev.selvage.bridge.Locks;
 import dev.selvage.bridge.Statics;
 import dev.selvage.bridge.Values;
 import dev.selvage.core.engine.memory.AccessSites;
-import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.memory.ReachedMembers;
+import dev.selvage.core.engine.memory.UnseenCode;
 import dev.selvage.core.engine.sync.ModelledMonitors;
 import dev.selvage.core.engine.sync.Models;
 import dev.selvage.core.engine.sync.Parking;
@@ -13,12 +15,6 @@ import dev.selvage.core.engine.time.VirtualClock;
 
 /** Forwards each hook to the model it belongs to, if it comes from a strand. */
 public final class Dispatcher extends RegionHooks {
-  /**
-   * After this many accesses that are not points, the next one is: a loop may wait for a plain
-   * field.
-   */
-  private static final int PATIENCE = 2_000;
-
   private final ModelledMonitors monitors;
   private final Parking parking;
   private final Threads threads;
@@ -26,12 +22,18 @@ public final class Dispatcher extends RegionHooks {
   private final ProgramEvents lifecycle;
   private final VirtualClock clock;
   private final AccessSites accesses;
+  private final PlainAccesses plain;
   private final JdkObjects jdkObjects;
+  private final IndirectHooks indirect;
   private final Parts parts;
 
   /** The hooks of their own kinds. */
   public record Parts(
-      StaticHooks statics, ValueHooks values, LockHooks locks, IdentityHashes hashes) {}
+      StaticHooks statics,
+      ValueHooks values,
+      LockHooks locks,
+      IdentityHashes hashes,
+      UnseenCode unseen) {}
 
   public Dispatcher(Models models, ProgramEvents lifecycle, AccessSites accesses, Parts parts) {
     super(models);
@@ -42,7 +44,10 @@ public final class Dispatcher extends RegionHooks {
     this.others = new ThreadHooks(models, lifecycle, threads, parking);
     this.lifecycle = lifecycle;
     this.accesses = accesses;
-    this.jdkObjects = new JdkObjects(scheduler, accesses, models.releases(), effects);
+    this.plain = new PlainAccesses(scheduler, accesses);
+    ReachedMembers members = new ReachedMembers(accesses);
+    this.jdkObjects = new JdkObjects(models, accesses, plain, members);
+    this.indirect = new IndirectHooks(carrier, plain, jdkObjects, members, parts.unseen());
     this.parts = parts;
   }
 
@@ -80,19 +85,7 @@ public final class Dispatcher extends RegionHooks {
 
   private void access(Object target, int site) {
     jdkObjects.leave();
-    if (!accesses.isResolved(site)) {
-      accesses.resolve(site);
-    }
-    Strand me = scheduler.current();
-    boolean isPoint = accesses.access(target, site, me.id) || me.owesPoint;
-    if (!isPoint && ++me.quietAccesses > PATIENCE) {
-      accesses.points().spunAt(site);
-      isPoint = true;
-    }
-    if (isPoint) {
-      scheduler.point(accesses.kind(site), target, site);
-    }
-    accesses.announce(me, target, site);
+    plain.access(target, site);
   }
 
   // ---- calls of the JDK
@@ -102,6 +95,34 @@ public final class Dispatcher extends RegionHooks {
     if (carrier.pause()) {
       try {
         jdkObjects.call(receiver, site);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void enters(int site) {
+    if (carrier.pause()) {
+      try {
+        jdkObjects.enters(site);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void nested(Object receiver) {
+    if (jdkObjects.mayBeSafe(receiver) && carrier.pause()) {
+      try {
+        jdkObjects.nested(receiver);
       } catch (StackOverflowError e) {
         carrier.abandon();
         throw e;
@@ -327,6 +348,13 @@ public final class Dispatcher extends RegionHooks {
   @Override
   public Locks.Engine locks() {
     return parts.locks();
+  }
+
+  // ---- what the bytecode does not name
+
+  @Override
+  public Indirect.Engine indirect() {
+    return indirect;
   }
 
   // ---- static state

@@ -1,5 +1,7 @@
 package dev.selvage.core.engine.hook;
 
+import dev.selvage.bridge.AccountedTypes;
+import dev.selvage.bridge.PureTypes;
 import dev.selvage.bridge.SafeTypes;
 import dev.selvage.bridge.Site;
 import dev.selvage.model.BulkOperations;
@@ -23,6 +25,9 @@ final class JdkCalls {
   private static final Set<String> THREAD_STARTS = Set.of("start", "startVirtualThread");
   private static final Set<String> THREAD_READS =
       Set.of("isAlive", "getState", "isInterrupted", "interrupted", "setDaemon");
+
+  /** Those that read what is not a property of its own. */
+  private static final Set<String> THREAD_TEXTS = Set.of("isDaemon", "toString");
 
   /** Mutable classes of java.util that are not thread-safe. */
   private static final List<Class<?>> UNSAFE_IN_UTIL =
@@ -149,7 +154,9 @@ final class JdkCalls {
           : site.name().startsWith("park") ? Action.PRIMITIVE : Action.IGNORE;
     }
     if (receiver != null && Thread.class.isAssignableFrom(receiver)) {
-      return ofThread(site.name());
+      byte action = ofThread(site.name());
+      boolean isOverridden = action == Action.PROPERTY && !isJdk(declaring(receiver, site));
+      return isOverridden ? Action.IGNORE : action;
     }
     Class<?> declaring = receiver == null ? null : declaring(receiver, site);
     if (declaring != null && !isJdk(declaring)) {
@@ -157,7 +164,7 @@ final class JdkCalls {
     }
     String name = declaring == null ? site.owner() : declaring.getName();
     if (declaring != null && isSkeleton(declaring)) {
-      return Action.IGNORE;
+      return Action.WATCHED;
     }
     if (name.equals("java.lang.Thread")) {
       return ofThread(site.name());
@@ -171,9 +178,28 @@ final class JdkCalls {
       return isWeak && action == Action.CALL ? Action.WEAK_CALL : action;
     }
     if (declaring != null && isUnsafe(declaring)) {
-      return isRead(name, site.name()) ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;
+      return isRead(name, site) ? Action.CONTENTS_READ : Action.CONTENTS_WRITE;
     }
-    return Action.IGNORE;
+    return accounting(name, site);
+  }
+
+  /** A call that is not about one object: a static method, a constructor, a call of super. */
+  static byte classifyEntered(Class<?> none, Site site) {
+    return accounting(site.owner(), site);
+  }
+
+  /** How the effects of a method are known, for which there is nothing special. */
+  private static byte accounting(String type, Site site) {
+    if (PureTypes.contain(type, site.name(), site.type())) {
+      return Action.IGNORE;
+    }
+    return AccountedTypes.contain(type)
+            || AccountedTypes.areValues(type)
+            || AccountedTypes.areWhole(type)
+            || SafeTypes.isConcurrent(type)
+            || PureTypes.isForwarding(type, site.name(), site.type())
+        ? Action.WATCHED
+        : Action.UNACCOUNTED;
   }
 
   /** Handles and updaters access the object that is passed to them, whatever its class. */
@@ -223,7 +249,7 @@ final class JdkCalls {
     return descriptor.startsWith(own.append(')').toString());
   }
 
-  private static boolean isJdk(Class<?> type) {
+  static boolean isJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
@@ -238,7 +264,13 @@ final class JdkCalls {
     if (method.equals("interrupt")) {
       return Action.INTERRUPT;
     }
-    return THREAD_READS.contains(method) ? Action.CALL : Action.IGNORE;
+    if (THREAD_READS.contains(method)) {
+      return Action.CALL;
+    }
+    if (ThreadProperties.of(method) != null) {
+      return Action.PROPERTY;
+    }
+    return THREAD_TEXTS.contains(method) ? Action.WATCHED : Action.IGNORE;
   }
 
   private static boolean isUnsafe(Class<?> type) {
@@ -263,8 +295,15 @@ final class JdkCalls {
     return false;
   }
 
-  /** A LinkedHashMap may move an entry when it is looked up. */
-  private static boolean isRead(String className, String method) {
+  /**
+   * What changes a builder returns it, or nothing. Elsewhere the name only says how the call is
+   * shown: what it accesses is seen. A LinkedHashMap may move an entry when it is looked up.
+   */
+  private static boolean isRead(String className, Site site) {
+    String method = site.name();
+    if (AccountedTypes.areWhole(className)) {
+      return AccountedTypes.isReadOfWhole(method, site.type());
+    }
     return READS.contains(method)
         && !(className.equals("java.util.LinkedHashMap") && method.startsWith("get"));
   }

@@ -5,10 +5,14 @@ import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
 import dev.selvage.core.engine.loop.LoopState;
 import dev.selvage.core.engine.memory.AccessSites;
+import dev.selvage.core.engine.memory.ReachedMembers;
 import dev.selvage.core.engine.strand.Scheduler;
 import dev.selvage.core.engine.strand.Strand;
+import dev.selvage.core.engine.sync.Models;
 import dev.selvage.core.engine.sync.ReleasePoints;
 import dev.selvage.model.OperationKind;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 
 /**
  * Handles calls to the JDK from controlled code. A call to a thread-safe object is one step. A call
@@ -21,8 +25,13 @@ final class JdkObjects {
   private final AccessSites accesses;
   private final ReleasePoints releases;
   private final Effects effects;
-  private final CallSites calls = new CallSites();
-  private final CallSites callsBehind = new CallSites();
+  private final PlainAccesses plain;
+  private final ReachedMembers members;
+  private final CallSites calls = new CallSites(JdkCalls::classify);
+  private final CallSites callsBehind = new CallSites(JdkCalls::classify);
+  private final CallSites entered = new CallSites(JdkCalls::classifyEntered);
+  private final CallSites generic = new CallSites(GenericCalls::classify);
+  private final SafeClasses safe = new SafeClasses();
   private final BackingCollection outer = new BackingCollection();
   private final ConditionOwners conditions = new ConditionOwners();
 
@@ -36,16 +45,19 @@ final class JdkObjects {
   private Object insideTarget;
   private int insideSite;
 
-  JdkObjects(Scheduler scheduler, AccessSites accesses, ReleasePoints releases, Effects effects) {
-    this.effects = effects;
-    this.scheduler = scheduler;
+  JdkObjects(Models models, AccessSites accesses, PlainAccesses plain, ReachedMembers members) {
+    this.effects = models.effects();
+    this.scheduler = models.scheduler();
     this.accesses = accesses;
-    this.releases = releases;
+    this.releases = models.releases();
+    this.plain = plain;
+    this.members = members;
   }
 
   void call(Object receiver, int site) {
     insideOf = null;
     noteInLoop(receiver);
+    serves(receiver, site);
     Class<?> type = receiver == null ? Void.class : receiver.getClass();
     byte action = calls.action(type, site);
     if (action == Action.UNRESOLVED) {
@@ -70,11 +82,95 @@ final class JdkObjects {
       case Action.PRIMITIVE -> scheduler.current().callSite = site;
       case Action.CONTENTS_READ -> contents(receiver, site, OperationKind.CONTENTS_READ);
       case Action.CONTENTS_WRITE -> contents(receiver, site, OperationKind.CONTENTS_WRITE);
+      case Action.WATCHED -> watched(receiver, site);
+      case Action.UNACCOUNTED -> unaccounted(receiver, site);
+      case Action.PROPERTY -> property((Thread) receiver, site);
       default -> {
         if (scheduler.current().owesPoint) {
           scheduler.point(OperationKind.CALL, receiver, site);
         }
       }
+    }
+  }
+
+  /** The JDK is about to run code for the program that is not about one object. */
+  void enters(int site) {
+    insideOf = null;
+    serves(null, site);
+    byte action = entered.action(Void.class, site);
+    if (action == Action.UNRESOLVED) {
+      action = entered.resolve(null, Void.class, site);
+    }
+    if (action == Action.UNACCOUNTED) {
+      unaccounted(null, site);
+    } else if (action == Action.WATCHED) {
+      watched(null, site);
+    }
+  }
+
+  /** Whether calls of an object may be steps of their own; no code of the JDK is run for this. */
+  boolean mayBeSafe(Object object) {
+    return safe.mayContain(object.getClass());
+  }
+
+  /**
+   * Code of the JDK that promises nothing is about to call a thread-safe object. The first such
+   * call needs no point if there was one for the whole.
+   */
+  void nested(Object receiver) {
+    Strand me = scheduler.current();
+    if (me.jdkSite == 0 || !safe.contains(receiver.getClass()) || !isGeneric(me.jdkSite)) {
+      return;
+    }
+    boolean isCovered = me.site == me.jdkSite && !me.hasNested;
+    me.hasNested = true;
+    if (!isCovered) {
+      scheduler.point(OperationKind.CALL, receiver, me.jdkSite);
+    }
+  }
+
+  private boolean isGeneric(int site) {
+    byte known = generic.action(Void.class, site);
+    return (known == Action.UNRESOLVED ? generic.resolve(null, Void.class, site) : known)
+        == Action.CALL;
+  }
+
+  /** What the JDK's code accesses from now on, it accesses for this call. */
+  private void serves(Object receiver, int site) {
+    Strand me = scheduler.current();
+    me.jdkSite = site;
+    me.jdkObject = receiver;
+    me.hasNested = false;
+    me.isInOwn = false;
+  }
+
+  /** A call whose accesses follow one by one. */
+  private void watched(Object receiver, int site) {
+    if (!accesses.isResolved(site)) {
+      accesses.resolve(site);
+    }
+    boolean isShared = accesses.isPoint(site);
+    if (isShared || scheduler.current().owesPoint) {
+      scheduler.point(OperationKind.CALL, receiver, site);
+    }
+    if (isShared && receiver != null) {
+      open(scheduler.current(), OperationKind.CALL, receiver, site);
+    }
+  }
+
+  private void unaccounted(Object receiver, int site) {
+    watched(receiver, site);
+    accesses.announceUnaccounted(scheduler.current());
+  }
+
+  private void property(Thread thread, int site) {
+    // What JDK code reads of a thread, such as its text, is not told apart.
+    watched(thread, site);
+    String method = Sites.get(site).name();
+    Field field = ThreadProperties.of(method);
+    Object holder = ThreadProperties.holder(field, thread);
+    if (holder != null || Modifier.isStatic(field.getModifiers())) {
+      plain.access(holder, members.field(site, field, method.startsWith("set")));
     }
   }
 
@@ -120,9 +216,11 @@ final class JdkObjects {
     }
     switch (action) {
       case Action.CALL, Action.WEAK_CALL, Action.TELLING_CALL -> {
-        // Otherwise a call continues that has begun: that is one step.
+        // Otherwise a call continues that has begun, and code of java.util says what it calls.
         if (Sites.get(site).name().equals("toString")) {
           text(argument, site, action);
+        } else if (!Sites.get(site).owner().startsWith("java.util.")) {
+          weakStep(argument, site);
         }
       }
       case Action.CONTENTS_READ -> contents(argument, site, OperationKind.CONTENTS_READ);

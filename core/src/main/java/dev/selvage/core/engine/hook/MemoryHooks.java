@@ -1,9 +1,11 @@
 package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.AccessMode;
+import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Memory;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
+import dev.selvage.core.engine.memory.AccessSites;
 import dev.selvage.core.engine.memory.UnpointedAccesses;
 import dev.selvage.core.engine.strand.Carrier;
 import dev.selvage.core.engine.strand.Scheduler;
@@ -19,17 +21,24 @@ public final class MemoryHooks extends Memory.Engine {
   private final Scheduler scheduler;
   private final Effects effects;
   private final UnpointedAccesses accesses;
+  private final boolean isDebugged = Debugger.isLoaded();
 
-  public MemoryHooks(Carrier carrier, Scheduler scheduler, Effects effects) {
+  public MemoryHooks(
+      Carrier carrier, Scheduler scheduler, Effects effects, AccessSites accessSites) {
     this.carrier = carrier;
     this.scheduler = scheduler;
     this.effects = effects;
-    this.accesses = new UnpointedAccesses(effects);
+    this.accesses = new UnpointedAccesses(effects, accessSites);
   }
 
   /** Whether the program has accessed memory in other than volatile mode through handles. */
   public boolean hasWeakAccesses() {
     return accesses.hasWeak();
+  }
+
+  /** Whether the program has accessed memory in a mode between plain and volatile. */
+  public boolean hasRelaxedAccesses() {
+    return accesses.hasRelaxed();
   }
 
   /** Whether the calling thread is a strand, now paused, whose accesses count. */
@@ -38,6 +47,22 @@ public final class MemoryHooks extends Memory.Engine {
       return false;
     }
     if (scheduler.current().quiet == 0) {
+      return true;
+    }
+    carrier.resume();
+    return false;
+  }
+
+  /**
+   * The same for what code of the JDK accesses plainly. That does not count under a debugger, where
+   * each hook may have to look at the stack first, and where a single step passes thousands of
+   * them.
+   */
+  private boolean beginsAccounting() {
+    if (isDebugged || !begins()) {
+      return false;
+    }
+    if (!scheduler.current().isInOwn) {
       return true;
     }
     carrier.resume();
@@ -55,6 +80,8 @@ public final class MemoryHooks extends Memory.Engine {
         && AccessMode.write(mode) != AccessMode.NONE
         && scheduler.current().touched
         && scheduler.count() > 1) {
+      // What follows is no longer done for the call of the task that came last.
+      scheduler.current().jdkSite = 0;
       scheduler.point(OperationKind.CALL, null, 0);
     }
   }
@@ -119,6 +146,76 @@ public final class MemoryHooks extends Memory.Engine {
   }
 
   @Override
+  public void plain(Object target, String field, int mode) {
+    if (beginsAccounting()) {
+      try {
+        accesses.plain(scheduler.current(), target, field, mode);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void whole(Object object, int mode) {
+    if (beginsAccounting()) {
+      try {
+        accesses.whole(scheduler.current(), object, mode);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void elements(Object array, int from, int count, int mode) {
+    if (beginsAccounting()) {
+      try {
+        accesses.elements(scheduler.current(), array, from, count, mode);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void addressed(Object array, long offset, int bytes, int mode) {
+    if (beginsAccounting()) {
+      try {
+        accesses.addressed(scheduler.current(), array, offset, bytes, mode);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
+  public void copied(Object object) {
+    if (beginsAccounting()) {
+      try {
+        accesses.copied(scheduler.current(), object);
+      } catch (StackOverflowError e) {
+        carrier.abandon();
+        throw e;
+      } finally {
+        carrier.resume();
+      }
+    }
+  }
+
+  @Override
   public void fence(int kind) {
     if (begins()) {
       try {
@@ -164,6 +261,13 @@ public final class MemoryHooks extends Memory.Engine {
       } finally {
         carrier.resume();
       }
+    }
+  }
+
+  @Override
+  public void own(boolean isOwn) {
+    if (!isDebugged && carrier.controls()) {
+      scheduler.current().isInOwn = isOwn;
     }
   }
 

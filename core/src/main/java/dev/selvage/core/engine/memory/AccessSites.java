@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.memory;
 
 import dev.selvage.bridge.AccessMode;
+import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Site;
 import dev.selvage.bridge.Sites;
 import dev.selvage.bridge.Statics;
@@ -27,7 +28,7 @@ public final class AccessSites implements PendingOperations {
   /** Keys of locations that are not fields. */
   private static final int ARRAY_KEY = 1;
 
-  private static final int MAX_ELEMENTS = 4_096;
+  static final int MAX_ELEMENTS = 4_096;
   private static final int CONTENTS_KEY = 2;
 
   /** Receives static fields that are used for the first time. */
@@ -49,6 +50,14 @@ public final class AccessSites implements PendingOperations {
   private final AnnouncedAccesses announced = new AnnouncedAccesses();
   private final LeakyFinals leakyFinals = new LeakyFinals();
   private final LookingCalls lookingCalls = new LookingCalls();
+
+  /** Stands for all that calls touch whose accesses are not seen. */
+  private record Unaccounted() {}
+
+  private final Object unaccounted = new Unaccounted();
+
+  /** Under a debugger every access takes long, and people look at one execution. */
+  private final boolean isDebugged = Debugger.isLoaded();
 
   private final Effects effects;
   private boolean learnsHere;
@@ -113,6 +122,12 @@ public final class AccessSites implements PendingOperations {
     }
   }
 
+  /** Whether a resolved site has become a scheduling point. */
+  public boolean isPoint(int site) {
+    byte mode = points.mode(site);
+    return mode == SiteMode.POINT || mode == SiteMode.POINT_AND_WATCH;
+  }
+
   public OperationKind kind(int site) {
     return kinds[site];
   }
@@ -151,7 +166,9 @@ public final class AccessSites implements PendingOperations {
           kind.isWrite()
               ? AccessMode.ofWrite(AccessMode.PLAIN)
               : AccessMode.ofRead(AccessMode.PLAIN);
-      effects.access(strand, target, Variable.CONTENTS, mode, site);
+      boolean isSeen = !(target instanceof StringBuilder);
+      effects.access(
+          strand, target, Variable.CONTENTS, isSeen ? mode | AccessMode.COARSE : mode, site);
     }
   }
 
@@ -171,6 +188,33 @@ public final class AccessSites implements PendingOperations {
     long end = Math.min((long) from + Math.min(count, MAX_ELEMENTS), Array.getLength(array));
     for (int i = Math.max(0, from); i < end; i++) {
       effects.access(strand, array, i, mode, site);
+    }
+  }
+
+  /** Announces an access of the JDK's code, made for the latest call of the strand. */
+  public void account(Strand strand, Object object, long part, int mode) {
+    if (isDebugged) {
+      return;
+    }
+    int site = strand.jdkSite;
+    if (learnsHere && site != 0) {
+      boolean isWrite = AccessMode.write(mode) != AccessMode.NONE;
+      int[] sharing = shadow.touch(object, (int) part, strand.id, isWrite, site);
+      if (sharing != null) {
+        learn(sharing);
+      }
+    }
+    effects.account(strand, object, part, mode, site, strand.jdkObject);
+  }
+
+  /** Announces that a call may have changed anything that the JDK keeps and that is not seen. */
+  public void announceUnaccounted(Strand strand) {
+    account(strand, unaccounted, 0, AccessMode.ofWrite(AccessMode.PLAIN) | AccessMode.SAFE);
+  }
+
+  private void learn(int[] sharing) {
+    for (int each : sharing) {
+      points.learnSite(each);
     }
   }
 
@@ -195,9 +239,7 @@ public final class AccessSites implements PendingOperations {
     if (key >= PointSites.FIRST_FIELD_KEY) {
       points.learnKey(key);
     } else {
-      for (int each : sharing) {
-        points.learnSite(each);
-      }
+      learn(sharing);
     }
   }
 
@@ -218,18 +260,24 @@ public final class AccessSites implements PendingOperations {
         kinds[site] = OperationKind.CONTENTS_WRITE;
         points.add(site, CONTENTS_KEY);
       }
-      default -> resolveField(site, place);
+      default -> resolveField(site, place, Fields.of(place));
     }
   }
 
-  private void resolveField(int site, Site place) {
+  /** The same for a site of a field that is known, and whose class others need not find. */
+  void resolve(int site, Field field) {
+    reserve(site);
+    resolveField(site, Sites.get(site), field);
+  }
+
+  private void resolveField(int site, Site place, Field field) {
     boolean isWrite = place.kind() == Site.FIELD_WRITE || place.kind() == Site.STATIC_WRITE;
     kinds[site] = isWrite ? OperationKind.WRITE : OperationKind.READ;
-    Field field = Fields.of(place);
     String owner = field == null ? place.owner() : field.getDeclaringClass().getName();
     fields[site] = fieldKey(owner + '.' + place.name());
     int modifiers = field == null ? 0 : field.getModifiers();
-    if (Modifier.isStatic(modifiers) && !field.isSynthetic()) {
+    boolean isOfJdk = field != null && field.getDeclaringClass().getClassLoader() == null;
+    if (Modifier.isStatic(modifiers) && !field.isSynthetic() && !isOfJdk) {
       staticFields.used(field, isWrite, siteKeys.of(site));
     }
     if (field != null && field.isSynthetic()) {

@@ -26,20 +26,26 @@ final class Evaluations {
       StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE, Option.SHOW_HIDDEN_FRAMES));
 
   private final Map<byte[], CallBytecode> known = new IdentityHashMap<>();
-  private long last;
+
+  /** When code of the program last began to run: what the tool does in between takes no part. */
+  private long resumed;
+
   private boolean isRunning;
+
+  /** Code of the program runs from now on. */
+  void resume() {
+    resumed = System.nanoTime();
+  }
 
   /** Whether {@link #check} is due; called at every hook. */
   boolean isDue() {
-    long now = System.nanoTime();
-    boolean isLate = now - last > PAUSE_NANOS;
-    last = now;
-    return isLate || isRunning;
+    return isRunning || System.nanoTime() - resumed > PAUSE_NANOS;
   }
 
   /** Whether the calling thread evaluates something for a debugger. */
   boolean check() {
     isRunning = WALKER.walk(this::hasEvaluation);
+    resume();
     return isRunning;
   }
 

@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.bridge.Hooks;
 import dev.selvage.model.LossOfControl;
 import java.lang.StackWalker.Option;
 import java.util.Arrays;
@@ -37,7 +38,7 @@ public final class Fibers extends TurnCarrier {
 
   @Override
   public boolean controls() {
-    return JLA.currentCarrierThread() == active;
+    return JLA.currentCarrierThread() == Hooks.activeThread();
   }
 
   @Override
@@ -46,7 +47,7 @@ public final class Fibers extends TurnCarrier {
     if (me == leaving) {
       throw new ExecutionOver();
     }
-    return me == active;
+    return me == Hooks.activeThread();
   }
 
   @Override
@@ -125,7 +126,7 @@ public final class Fibers extends TurnCarrier {
 
   /** This thread no longer runs a strand. */
   private void leave(CarrierThread me) {
-    active = null;
+    Hooks.activate(null);
     control.setCurrent(me, me);
   }
 
@@ -267,10 +268,10 @@ public final class Fibers extends TurnCarrier {
 
   @Override
   public boolean pause() {
-    if (JLA.currentCarrierThread() != active) {
+    if (JLA.currentCarrierThread() != Hooks.activeThread()) {
       return false;
     }
-    active = null;
+    Hooks.activate(null);
     return true;
   }
 

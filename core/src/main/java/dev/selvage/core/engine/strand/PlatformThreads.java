@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.strand;
 
 import dev.selvage.bridge.Debugger;
+import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.ThreadIds;
 import dev.selvage.model.LossOfControl;
 import java.util.ArrayList;
@@ -75,7 +76,7 @@ public final class PlatformThreads extends TurnCarrier {
     }
     pass(first);
     home.await();
-    active = null;
+    Hooks.activate(null);
     if (fault != null) {
       throw new IllegalStateException("a fault on the thread of a strand", fault);
     }
@@ -194,13 +195,13 @@ public final class PlatformThreads extends TurnCarrier {
 
   @Override
   public boolean controls() {
-    return JLA.currentCarrierThread() == active && !isEvaluating();
+    return JLA.currentCarrierThread() == Hooks.activeThread() && !isEvaluating();
   }
 
   @Override
   public boolean controlsWait() {
     Thread me = JLA.currentCarrierThread();
-    if (me == active) {
+    if (me == Hooks.activeThread()) {
       return !isEvaluating();
     }
     unwinding.waits(me);
@@ -212,27 +213,35 @@ public final class PlatformThreads extends TurnCarrier {
     if (evaluations == null || !evaluations.isDue()) {
       return false;
     }
-    Thread me = active;
-    active = null;
+    Thread me = Hooks.activeThread();
+    Hooks.activate(null);
     try {
       return evaluations.check();
     } finally {
-      active = me;
+      Hooks.activate(me);
     }
   }
 
   @Override
   public boolean pause() {
     Thread me = JLA.currentCarrierThread();
-    if (me != active) {
+    if (me != Hooks.activeThread()) {
       unwinding.passesHook(me);
       return false;
     }
     if (isEvaluating()) {
       return false;
     }
-    active = null;
+    Hooks.activate(null);
     return true;
+  }
+
+  @Override
+  public void resume() {
+    if (evaluations != null) {
+      evaluations.resume();
+    }
+    super.resume();
   }
 
   // ---- stacks

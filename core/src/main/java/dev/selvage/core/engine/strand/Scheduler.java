@@ -158,6 +158,16 @@ public final class Scheduler implements EventSink {
     return guard;
   }
 
+  /** Whether a strand has ever waited with a time-out. */
+  public boolean hasTimeouts() {
+    return waitEnds.hasTimeouts();
+  }
+
+  /** Whether a strand has ever waited in a way that may end spuriously. */
+  public boolean hasWaits() {
+    return waitEnds.hasWaits();
+  }
+
   // ---- points
 
   /** The running strand is about to do something that others can observe. */

@@ -46,6 +46,18 @@ public final class Strand extends ThreadCells {
   /** The last call in controlled code, for a primitive below it; 0 when it has been used. */
   public int callSite;
 
+  /** The call in controlled code for which the JDK runs; 0 for none. */
+  public int jdkSite;
+
+  /** The object of that call; null for none. */
+  public Object jdkObject;
+
+  /** Whether the JDK accesses a collection that only java.util.concurrent knows. */
+  public boolean isInOwn;
+
+  /** Whether the JDK has called a thread-safe object for that call. */
+  public boolean hasNested;
+
   /** The last site in controlled code, for messages. */
   public int lastSite;
 

@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.ThreadControl;
 import jdk.internal.access.JavaLangAccess;
 import jdk.internal.access.SharedSecrets;
@@ -10,9 +11,6 @@ abstract class TurnCarrier implements Carrier {
 
   final ThreadControl control = ThreadControl.get();
   final CarrierThread home;
-
-  /** The thread that runs code of the program now; null while the tool's own code runs. */
-  Thread active;
 
   /** The strand that runs next; null ends the execution. */
   Strand next;
@@ -31,6 +29,7 @@ abstract class TurnCarrier implements Carrier {
   final void begin() {
     over = false;
     abandoned = false;
+    Hooks.activate(null);
   }
 
   @Override
@@ -40,7 +39,7 @@ abstract class TurnCarrier implements Carrier {
 
   @Override
   public final Thread runner() {
-    Thread running = active;
+    Thread running = Hooks.activeThread();
     return running == null ? home : running;
   }
 
@@ -53,9 +52,9 @@ abstract class TurnCarrier implements Carrier {
   }
 
   @Override
-  public final void resume() {
+  public void resume() {
     if (!over && !abandoned) {
-      active = JLA.currentCarrierThread();
+      Hooks.activate(JLA.currentCarrierThread());
     }
   }
 

@@ -15,6 +15,12 @@ final class WaitEnds {
   private boolean expireAnytime;
   private int spuriousLeft;
 
+  /** Whether a strand has ever waited with a time-out. */
+  private boolean hasTimeouts;
+
+  /** Whether a strand has ever waited in a way that may end spuriously. */
+  private boolean hasWaits;
+
   WaitEnds(Effects effects, StrandSet strands, Clockwork clockwork, StallGuard guard) {
     this.effects = effects;
     this.strands = strands;
@@ -32,15 +38,26 @@ final class WaitEnds {
 
   /** The running strand has begun to wait. */
   void begins(Strand strand, int why, long deadline) {
-    if (spuriousLeft > 0 && (why == Wait.NOTIFY || why == Wait.PARK)) {
+    boolean mayEndSpuriously = why == Wait.NOTIFY || why == Wait.PARK;
+    hasWaits |= mayEndSpuriously;
+    if (spuriousLeft > 0 && mayEndSpuriously) {
       effects.opens();
     }
     if (deadline != Strand.NO_DEADLINE && clockwork.canExpire(strand, deadline)) {
+      hasTimeouts = true;
       strands.limit(strand, deadline);
       if (expireAnytime) {
         guard.matters();
       }
     }
+  }
+
+  boolean hasTimeouts() {
+    return hasTimeouts;
+  }
+
+  boolean hasWaits() {
+    return hasWaits;
   }
 
   /** The running strand sleeps. */

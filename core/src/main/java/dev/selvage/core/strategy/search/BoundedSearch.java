@@ -68,7 +68,7 @@ public final class BoundedSearch
     frontier = new Frontier(bound);
     shared = new SharedWork(frontier);
     isCaching = options.cache();
-    probe = new BranchExecution(isCaching ? this::reach : null, new PrefixCache(generations));
+    probe = new BranchExecution(isCaching ? new Visited() : null, new PrefixCache(generations));
   }
 
   @Override
@@ -97,12 +97,21 @@ public final class BoundedSearch
     return true;
   }
 
-  private boolean reach(long high, long low) {
-    boolean isNew = states.lower(high, low, used);
-    if (isNew) {
-      shared.reached(high, low, -1);
+  /** The states that were visited. */
+  private final class Visited implements BranchExecution.Cache {
+    @Override
+    public boolean reach(long high, long low) {
+      boolean isNew = states.lower(high, low, used);
+      if (isNew) {
+        shared.reached(high, low, -1);
+      }
+      return isNew;
     }
-    return isNew;
+
+    @Override
+    public boolean isReached(long high, long low) {
+      return states.contains(high, low);
+    }
   }
 
   @Override
@@ -120,6 +129,9 @@ public final class BoundedSearch
     if (!counts.isPrimed()) {
       counts.prime();
       return;
+    }
+    if (probe.change() != null) {
+      counts.changed(probe.change());
     }
     if (probe.isLost()) {
       counts.diverge(probe.divergence());

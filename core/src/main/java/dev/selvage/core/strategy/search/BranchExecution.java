@@ -3,6 +3,7 @@ package dev.selvage.core.strategy.search;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.Divergence.Choice;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.OperationKind;
 import dev.selvage.model.SearchGap;
@@ -22,6 +23,11 @@ final class BranchExecution {
      * @return whether to continue
      */
     boolean reach(long high, long low);
+
+    /** Whether it has reached that state before; true if that is not known. */
+    default boolean isReached(long high, long low) {
+      return true;
+    }
   }
 
   private static final int NOT_REPLAYED = -1;
@@ -58,6 +64,7 @@ final class BranchExecution {
   private boolean isPruned;
   private boolean isLost;
   private SearchGap.Unrepeated divergence;
+  private SearchGap.Unrepeated change;
 
   /**
    * @param cache called wherever the execution no longer repeats another one; null to explore
@@ -109,6 +116,7 @@ final class BranchExecution {
     isPruned = false;
     isLost = false;
     divergence = null;
+    change = null;
     log.clear();
     graph.begin();
   }
@@ -140,6 +148,8 @@ final class BranchExecution {
     if (at == skipped) {
       footprint.pause(false);
       if (!prefixes.takeUp(graph, footprint)) {
+        // With a cache, the next attempt shows whether that makes a difference.
+        change = cache == null ? otherState(point) : null;
         return false;
       }
       expiries = footprint.expiries();
@@ -168,6 +178,7 @@ final class BranchExecution {
       return lose(point);
     }
     if (isBranch) {
+      verify(point);
       record(point, branchOption);
       return branchOption;
     }
@@ -191,9 +202,28 @@ final class BranchExecution {
     if (cache == null || at == 0) {
       return false;
     }
-    long last = graph.key(point.lastStrand()) * 2 + (point.lastYielded() ? 1 : 0);
-    long more = last * 31 + point.surroundings();
+    long more = more(point);
     return !cache.reach(graph.high(more), graph.low(more));
+  }
+
+  /** What the state depends on beside the graph. */
+  private long more(ChoicePoint point) {
+    long last = graph.key(point.lastStrand()) * 2 + (point.lastYielded() ? 1 : 0);
+    return last * 31 + point.surroundings();
+  }
+
+  /** Where it branches off, the program has to be in the state in which the other execution was. */
+  private void verify(ChoicePoint point) {
+    if (cache != null && at > 0 && point.kind() == ChoiceKind.STRAND) {
+      long more = more(point);
+      if (!cache.isReached(graph.high(more), graph.low(more))) {
+        change = otherState(point);
+      }
+    }
+  }
+
+  private SearchGap.Unrepeated otherState(ChoicePoint point) {
+    return new SearchGap.OtherState(at + 1L, Choice.of(point, 0));
   }
 
   private void record(ChoicePoint point, int option) {
@@ -248,6 +278,11 @@ final class BranchExecution {
   /** Where it did so. */
   SearchGap.Unrepeated divergence() {
     return divergence;
+  }
+
+  /** How the state in which it branched off was not that of the other execution; null if it was. */
+  SearchGap.Unrepeated change() {
+    return change;
   }
 
   /** Whether it was cut off in a state that need not be explored. */

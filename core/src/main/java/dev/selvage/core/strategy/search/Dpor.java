@@ -118,6 +118,9 @@ public final class Dpor
       lose(signs.divergence(at, point, natural, node.sign()));
       return natural;
     }
+    if (at == branch) {
+      remember(node, point);
+    }
     return node.chosen();
   }
 
@@ -133,7 +136,15 @@ public final class Dpor
       return PRUNE;
     }
     nodes.add(node);
+    remember(node, point);
     return node.chosen();
+  }
+
+  /** Remembers what is about to happen, in case that it does not repeat itself later. */
+  private void remember(Node node, ChoicePoint point) {
+    int sign = signs.of(point, node.chosen());
+    node.chosenSign(sign);
+    signs.remember(sign, point, node.chosen());
   }
 
   private int sign(ChoicePoint point) {
@@ -151,14 +162,23 @@ public final class Dpor
     }
     Node node = nodes.get(running);
     boolean isNew = at > branch;
+    if (!isNew && !isRestored && KeptFootprint.hash(footprint) != node.mark()) {
+      // What it touches now is examined as well, but what was examined before may be stale.
+      counts.changed(otherEffects(node));
+      isNew = true;
+    }
     KeptFootprint touches = isNew || isRestored ? KeptFootprint.of(footprint) : node.latest();
     int[] clock = order.add(running, node.strand(), touches, footprint.time());
     if (isNew) {
       node.taken(touches, clock);
       reversals.reverse(running, clock);
     } else if (isRestored && !node.takenAgain(touches, clock)) {
-      lose(new SearchGap.OtherEffects(running + 1L));
+      lose(otherEffects(node));
     }
+  }
+
+  private SearchGap.Unrepeated otherEffects(Node node) {
+    return new SearchGap.OtherEffects(running + 1L, signs.choice(node.chosenSign()));
   }
 
   private void lose(SearchGap.Unrepeated why) {

@@ -36,6 +36,11 @@ final class Fingerprints {
     }
   }
 
+  /** What was about to happen at a choice with this fingerprint; null if it was not remembered. */
+  Choice choice(int sign) {
+    return choices.get(sign);
+  }
+
   /**
    * How an execution did not repeat another one.
    *

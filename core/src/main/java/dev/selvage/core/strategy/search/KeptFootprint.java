@@ -35,6 +35,36 @@ final class KeptFootprint {
     return touches;
   }
 
+  /** A hash of what a step has touched, and how. */
+  static long hash(Footprint footprint) {
+    long hash = footprint.size();
+    for (int i = 0; i < footprint.size(); i++) {
+      hash =
+          hash(
+              hash,
+              footprint.location(i),
+              footprint.likeness(i),
+              footprint.owner(i),
+              footprint.kind(i).ordinal());
+    }
+    return hash;
+  }
+
+  /** The same hash of what is kept. */
+  long hash() {
+    long hash = size();
+    for (int i = 0; i < size(); i++) {
+      hash = hash(hash, locations[i], likenesses[i], owners[i], kinds[i]);
+    }
+    return hash;
+  }
+
+  private static long hash(long before, int location, int likeness, int owner, int kind) {
+    long touch = ((long) location << 32 | likeness & 0xFFFFFFFFL) + ((long) owner << 8) + kind;
+    long both = (before ^ touch) * 0x9E3779B97F4A7C15L;
+    return both ^ both >>> 29;
+  }
+
   static KeptFootprint restore(DataInput in) throws IOException {
     KeptFootprint touches = new KeptFootprint(in.readInt());
     for (int i = 0; i < touches.size(); i++) {

@@ -39,6 +39,12 @@ final class Node {
   /** The same in the latest one. */
   private KeptFootprint latest = KeptFootprint.NONE;
 
+  /** A hash of that. */
+  private long mark;
+
+  /** The fingerprint of the chosen option. */
+  private int chosenSign;
+
   /** The steps that it follows: by strand, the number of the latest step. */
   private int[] clock;
 
@@ -176,6 +182,7 @@ final class Node {
   /** The step has been taken. */
   void taken(KeptFootprint touched, int[] newClock) {
     latest = touched;
+    mark = touched.hash();
     touches = touches.and(touched);
     clock = newClock;
   }
@@ -187,7 +194,21 @@ final class Node {
    */
   boolean takenAgain(KeptFootprint touched, int[] newClock) {
     clock = newClock;
+    mark = latest.hash();
     return touched.areSame(latest);
+  }
+
+  /** A hash of what the chosen step touched in the latest execution that has taken it. */
+  long mark() {
+    return mark;
+  }
+
+  int chosenSign() {
+    return chosenSign;
+  }
+
+  void chosenSign(int given) {
+    chosenSign = given;
   }
 
   KeptFootprint latest() {

@@ -89,6 +89,11 @@ final class SearchCounts {
     return true;
   }
 
+  /** A step has not repeated itself, so that what is known of it is not what it does. */
+  void changed(SearchGap.Unrepeated change) {
+    firstDivergence = firstDivergence == null ? change : firstDivergence;
+  }
+
   /** A branch is going to be explored again. */
   void abandon() {
     attempts = 0;
@@ -128,6 +133,7 @@ final class SearchCounts {
     diverged = 0;
     cutOff = 0;
     hasSpun = false;
+    firstDivergence = null;
   }
 
   /** Adds the gap left by executions that were too long. */
@@ -183,7 +189,8 @@ final class SearchCounts {
         restarts,
         frontier.open(),
         List.of(),
-        gaps);
+        gaps,
+        SearchResult.Traits.NONE);
   }
 
   /**

@@ -21,6 +21,11 @@ class MonitorWrapper implements ExecutionMonitor {
   }
 
   @Override
+  public void account(int thread, Object object, long part, int mode, int site, Object receiver) {
+    monitor.account(thread, object, part, mode, site, receiver);
+  }
+
+  @Override
   public void release(int thread, Object object, long part) {
     monitor.release(thread, object, part);
   }

@@ -1,5 +1,6 @@
 package dev.selvage.core.race.reference;
 
+import dev.selvage.bridge.AccessMode;
 import dev.selvage.monitor.event.ExecutionMonitor;
 import dev.selvage.monitor.object.ObjectNumbers;
 import dev.selvage.monitor.object.ObjectTable;
@@ -45,7 +46,17 @@ final class RecordedEvents implements ExecutionMonitor {
 
   @Override
   public void access(int thread, Object object, long part, int mode, int site) {
-    events.add(new Event.Access(thread, location(object, part), mode, site));
+    // What stands for other accesses is not one itself.
+    if (!AccessMode.isCoarse(mode)) {
+      events.add(new Event.Access(thread, location(object, part), mode, site));
+    }
+  }
+
+  @Override
+  public void account(int thread, Object object, long part, int mode, int site, Object receiver) {
+    if (site != 0 && !AccessMode.isSafe(mode)) {
+      events.add(new Event.Access(thread, location(object, part), mode, site));
+    }
   }
 
   @Override

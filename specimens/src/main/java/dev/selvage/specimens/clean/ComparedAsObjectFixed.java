@@ -1,0 +1,42 @@
+package dev.selvage.specimens.clean;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Two scores of a map change together. A map is compared with it through a variable of type Object.
+ *
+ * <p>Fixed: both hold the lock of the map.
+ */
+public final class ComparedAsObjectFixed {
+  public static void main(String[] args) throws Exception {
+    Map<String, Integer> scores = new HashMap<>(Map.of("home", 1, "away", 1));
+    Object board = scores;
+    AtomicBoolean mixed = new AtomicBoolean();
+    Thread referee =
+        new Thread(
+            () -> {
+              synchronized (scores) {
+                scores.put("home", 2);
+                scores.put("away", 2);
+              }
+            },
+            "referee");
+    Thread fan =
+        new Thread(
+            () -> {
+              synchronized (board) {
+                mixed.set(board.equals(Map.of("home", 2, "away", 1)));
+              }
+            },
+            "fan");
+    referee.start();
+    fan.start();
+    referee.join();
+    fan.join();
+    if (mixed.get()) {
+      throw new AssertionError("an old and a new score");
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.selvage.specimens.fail.assertion;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The limits of a gauge are read through Arrays.asList while they are moved in the array behind the
+ * list.
+ *
+ * <p>Bug class: view of a shared array<br>
+ * Depth: 2<br>
+ * Preemptions: 1<br>
+ * Data race: yes<br>
+ * Budget: 1000
+ */
+public final class ArrayBehindList {
+  public static void main(String[] args) throws Exception {
+    Integer[] limits = {1, 2};
+    List<Integer> view = Arrays.asList(limits);
+    Thread mover =
+        new Thread(
+            () -> {
+              limits[0] = 10;
+              limits[1] = 20;
+            },
+            "mover");
+    mover.start();
+    int sum = view.get(0) + view.get(1);
+    mover.join();
+    if (sum != 3 && sum != 30) {
+      throw new AssertionError("an old and a new limit: " + sum);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package dev.selvage.specimens.fail.assertion;
+
+import java.util.StringJoiner;
+
+/**
+ * Two authors write the title into a StringJoiner unless it has one.
+ *
+ * <p>Bug class: check-then-act<br>
+ * Preemptions: 1<br>
+ * Data race: yes<br>
+ * Budget: 1000
+ */
+public final class TitleWrittenTwice {
+  public static void main(String[] args) throws Exception {
+    StringJoiner title = new StringJoiner("");
+    Thread first = new Thread(() -> write(title), "first");
+    Thread second = new Thread(() -> write(title), "second");
+    first.start();
+    second.start();
+    first.join();
+    second.join();
+    if (title.length() != 5) {
+      throw new AssertionError("the title is " + title);
+    }
+  }
+
+  private static void write(StringJoiner title) {
+    if (title.length() == 0) {
+      title.add("Looms");
+    }
+  }
+}
