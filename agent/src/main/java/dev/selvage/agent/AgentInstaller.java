@@ -108,7 +108,7 @@ public final class AgentInstaller {
       }
       AgentControl.installed(instrumentation, scope, cache, profile);
       AtomicCode.set(atomicCode(scope));
-      transformer.started();
+      cache.save();
     }
 
     private static AtomicCode atomicCode(Scope scope) {

@@ -30,9 +30,6 @@ public final class Transformer implements ClassFileTransformer {
   private final Profile profile;
   private final JdkCache cache;
 
-  /** Whether the classes that were loaded before are being dealt with. */
-  private volatile boolean isStarting = true;
-
   private final boolean isDebugged;
 
   /** How classes were treated when they were loaded. */
@@ -79,12 +76,6 @@ public final class Transformer implements ClassFileTransformer {
   /** Whether the JVM has passed this class of the boot loader to this transformer. */
   public boolean hasSeen(String name) {
     return seen.contains(name);
-  }
-
-  /** From now on classes are loaded one by one, as the program needs them. */
-  public void started() {
-    isStarting = false;
-    cache.save();
   }
 
   @Override
@@ -136,9 +127,6 @@ public final class Transformer implements ClassFileTransformer {
       if (loader == null) {
         seen.add(name);
       }
-      if (isLoaded && loader == null && isStarting) {
-        return rewriteOfJdk(name, treatment, true, bytes);
-      }
       byte[] rewritten =
           isLoaded
               ? rewriteLoaded(loader, name, treatment, bytes)
@@ -186,7 +174,10 @@ public final class Transformer implements ClassFileTransformer {
 
   /** A loaded class keeps its members, including those that were added when it was loaded. */
   private byte[] rewriteLoaded(ClassLoader loader, String name, Treatment treatment, byte[] bytes) {
-    AtLoad first = loader == null ? null : atLoad.getOrDefault(loader, Map.of()).get(name);
+    if (loader == null) {
+      return rewriteOfJdk(name, treatment, true, bytes);
+    }
+    AtLoad first = atLoad.getOrDefault(loader, Map.of()).get(name);
     if (first == null) {
       return rewrite(ClassTask.plain(loader, treatment, true), bytes);
     }
