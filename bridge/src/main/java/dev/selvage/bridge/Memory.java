@@ -236,10 +236,10 @@ public final class Memory {
     /** A real monitor is about to be left. */
     public abstract void leaving(Object monitor);
 
-    /** What follows is done by the JVM itself, such as loading or linking. */
     /** Whether what the JDK accesses from now on is known to it only, and protected by it. */
     public abstract void own(boolean isOwn);
 
+    /** What follows is done by the JVM itself, such as loading or linking. */
     public abstract void quietEnter();
 
     public abstract void quietExit();
