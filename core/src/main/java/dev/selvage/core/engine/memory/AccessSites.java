@@ -197,7 +197,7 @@ public final class AccessSites implements PendingOperations {
       return;
     }
     int site = strand.jdkSite;
-    if (learnsHere && site != 0) {
+    if (learnsHere && site != 0 && !strand.isAlone()) {
       boolean isWrite = AccessMode.write(mode) != AccessMode.NONE;
       int[] sharing = shadow.touch(object, (int) part, strand.id, isWrite, site);
       if (sharing != null) {

@@ -182,6 +182,11 @@ public final class Strand extends ThreadCells {
     return path;
   }
 
+  /** Whether there is no other strand yet: whatever it does happens before all that others do. */
+  public boolean isAlone() {
+    return parent == null && children == 0;
+  }
+
   /** The name by parent and number, the same in every schedule: {@code main}, {@code main.2}. */
   public String name() {
     if (name == null) {
