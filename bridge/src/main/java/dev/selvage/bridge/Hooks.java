@@ -223,37 +223,6 @@ public final class Hooks {
     return on() ? engine.holdsLock(monitor) : Thread.holdsLock(monitor);
   }
 
-  public static boolean parked() {
-    if (!waits()) {
-      return false;
-    }
-    engine.park(-1);
-    return true;
-  }
-
-  public static boolean parkedNanos(long nanos) {
-    if (!waits()) {
-      return false;
-    }
-    if (nanos > 0) {
-      engine.park(nanos);
-    }
-    return true;
-  }
-
-  public static boolean parkedUntil(long deadline) {
-    if (!waits()) {
-      return false;
-    }
-    engine.parkUntil(deadline);
-    return true;
-  }
-
-  public static boolean unparked(Thread thread) {
-    EngineHooks e = engine;
-    return e != null && thread != null && e.unpark(thread);
-  }
-
   /** In place of {@code Unsafe.park}. */
   public static void unsafePark(Object unsafe, boolean isAbsolute, long time) {
     if (!waits()) {
