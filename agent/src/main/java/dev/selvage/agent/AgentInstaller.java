@@ -11,13 +11,9 @@ import dev.selvage.bridge.HiddenClasses;
 import dev.selvage.bridge.LateClasses;
 import dev.selvage.bridge.ObjectHeaders;
 import dev.selvage.bridge.ThreadControl;
-import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import jdk.internal.misc.VM;
 
 /** Installs the agent in this JVM, once, with a profile. */
@@ -92,7 +88,8 @@ public final class AgentInstaller {
       Scope scope = new Scope();
       JdkCache cache =
           profile.coversJdk()
-              ? JdkCache.open(agentVersion() + '|' + profile.variant() + classArchive())
+              ? JdkCache.open(
+                  AgentVersion.of(ToolClasses.ownJar()) + '|' + profile.variant() + classArchive())
               : JdkCache.withoutFile();
       Transformer transformer = new Transformer(scope, profile, cache);
       if (profile.coversJdk()) {
@@ -142,20 +139,6 @@ public final class AgentInstaller {
         }
       }
       return "";
-    }
-
-    /** Changes with every build of the agent, be it a jar or a directory of classes. */
-    private static String agentVersion() throws IOException {
-      Path home = ToolClasses.ownJar();
-      long size = 0;
-      long newest = 0;
-      try (Stream<Path> files = Files.walk(home)) {
-        for (Path file : files.toList()) {
-          size += Files.size(file);
-          newest = Math.max(newest, Files.getLastModifiedTime(file).toMillis());
-        }
-      }
-      return size + "-" + newest;
     }
   }
 }

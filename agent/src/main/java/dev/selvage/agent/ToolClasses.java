@@ -14,7 +14,7 @@ import java.util.jar.JarFile;
  * inside a transformer, so these have to be loaded first if they are to be transformed.
  */
 final class ToolClasses {
-  private static final List<String> PACKAGES = List.of("dev/selvage/agent/", "dev/selvage/model/");
+  static final List<String> PACKAGES = List.of("dev/selvage/agent/", "dev/selvage/model/");
   private static final String SUFFIX = ".class";
 
   private ToolClasses() {}

@@ -27,6 +27,7 @@ final class SelvageJar {
   /** One for runs that are over before the JVM's second compiler is of any use. */
   static SelvageJar quick(Path directory, String... more) {
     List<String> flags = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    flags.addAll(SharedArchive.flags());
     flags.addAll(List.of(more));
     return new SelvageJar(directory, flags);
   }

@@ -14,7 +14,10 @@ import java.util.regex.Pattern;
 
 /** A process that is told something and waited for until it has answered. */
 final class Dialogue implements AutoCloseable {
-  private static final Duration LIMIT = Duration.ofSeconds(60);
+  /**
+   * A debugger that steps looks at each instruction of the tool: on a busy machine that is long.
+   */
+  private static final Duration LIMIT = Duration.ofMinutes(4);
 
   private final Process process;
   private final StringBuilder text = new StringBuilder();
@@ -78,7 +81,7 @@ final class Dialogue implements AutoCloseable {
       long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
       if (isOver || left <= 0) {
         throw new AssertionError(
-            (isOver ? "ended" : "waited for a minute") + " without " + pattern + " in:\n" + text);
+            (isOver ? "ended" : "waited for " + LIMIT) + " without " + pattern + " in:\n" + text);
       }
       wait(left);
     }

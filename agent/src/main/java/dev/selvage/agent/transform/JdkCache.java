@@ -169,7 +169,7 @@ public final class JdkCache {
   /** Other JDKs and agents have files of their own; those not used for longest are deleted. */
   private void forgetOldFiles() throws IOException {
     List<Path> files = new ArrayList<>();
-    try (DirectoryStream<Path> found = Files.newDirectoryStream(file.getParent(), "jdk*")) {
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(file.getParent(), "jdk-*")) {
       found.forEach(files::add);
     }
     files.sort(Comparator.comparingLong((Path each) -> each.toFile().lastModified()).reversed());

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 class DifferentialTest {
 
-  private static final int PROGRAMS = 110;
+  private static final int PROGRAMS = 70;
   private static final int FREE_RUNS = 25;
 
   /** More than there are cores: most of the time of a run that gets stuck is spent waiting. */

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class AfterTheBodyTest {
   /** Until compiled code runs; threads of the operating system take far longer. */
   private static final Map<CarrierKind, Integer> MANY_RUNS =
-      Map.of(CarrierKind.FIBERS, 10_000, CarrierKind.PLATFORM, 10_000, CarrierKind.OWN, 1_500);
+      Map.of(CarrierKind.FIBERS, 10_000, CarrierKind.PLATFORM, 3_000, CarrierKind.OWN, 500);
 
   private final Explore explore;
   private final int manyRuns;

@@ -30,7 +30,7 @@ class ReleasesTest {
   /** What a random program may have in all. */
   private static final long MOST_OF_RANDOM = 5_000;
 
-  private static final int PROGRAMS = 60;
+  private static final int PROGRAMS = 35;
 
   private final Explore explore = Explore.on(CarrierKind.FIBERS);
   private int compared;

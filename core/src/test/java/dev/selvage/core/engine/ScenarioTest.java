@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(CarrierKind.class)
 class ScenarioTest {
   /** Threads of their own are slow; that they take the same steps is shown by other tests. */
-  private static final int FEW_RUNS = 50;
+  private static final int FEW_RUNS = 30;
 
   private final Explore explore;
 

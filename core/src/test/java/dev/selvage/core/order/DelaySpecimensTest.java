@@ -129,7 +129,7 @@ class DelaySpecimensTest {
   }
 
   private void hasNone(Body body) {
-    assertThat(explore.runs(200).delays(body)).extracting(FindingWords::message).isEmpty();
+    assertThat(explore.runs(100).delays(body)).extracting(FindingWords::message).isEmpty();
   }
 
   private static Stream<Class<?>> specimens(String folder) {
