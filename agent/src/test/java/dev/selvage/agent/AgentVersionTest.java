@@ -1,5 +1,6 @@
 package dev.selvage.agent;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -25,7 +26,7 @@ class AgentVersionTest {
         ZipEntry entry = new ZipEntry(entries[i]);
         entry.setTime(time);
         jar.putNextEntry(entry);
-        jar.write(entries[i + 1].getBytes());
+        jar.write(entries[i + 1].getBytes(UTF_8));
       }
     }
     return file;

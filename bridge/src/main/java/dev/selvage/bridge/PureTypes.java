@@ -139,6 +139,14 @@ public final class PureTypes {
         && !isForwarding(type, method);
   }
 
+  /**
+   * Whether a class is listed because only the strand itself can notice what its methods change:
+   * one call may depend on the one before.
+   */
+  public static boolean areOfStrand(String type) {
+    return MODELLED.contains(type);
+  }
+
   /** Whether a method accesses nothing but through methods of other objects. */
   public static boolean isForwarding(String type, String method) {
     return !IS_EMPTY && isIn(FORWARDING, type, method);
@@ -190,6 +198,9 @@ public final class PureTypes {
         return !method.startsWith("now")
             && !type.endsWith("Clock")
             && !type.endsWith("CallSite")
+            && !type.endsWith("SwitchPoint")
+            && !method.endsWith("Accessible")
+            && !method.equals("canAccess")
             && !type.endsWith("InstantSource");
       }
     }

@@ -2,7 +2,10 @@ package dev.selvage.programs;
 
 import static dev.selvage.programs.TaskThreads.started;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.sql.DriverManager;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -190,6 +193,15 @@ public final class AnnouncedLoops {
       it.count++;
     }
     return "" + it.count;
+  }
+
+  public static String aViewOfBytesCounts() {
+    VarHandle view = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+    byte[] bytes = new byte[4];
+    while ((int) view.get(bytes, 0) < 3) {
+      view.set(bytes, 0, (int) view.get(bytes, 0) + 1);
+    }
+    return "" + bytes[3];
   }
 
   public static String aBlockerIsAwaited() throws Exception {

@@ -98,6 +98,11 @@ public interface ChoicePoint {
     return 0;
   }
 
+  /** How often a strand has been at the head of a loop whose rounds are compared. */
+  default long rounds(int strand) {
+    return 0;
+  }
+
   /**
    * A hash of whatever affects the rest of the execution apart from what strands have done: the
    * clock, and the state that keeps the schedule fair.

@@ -1,5 +1,6 @@
 package dev.selvage.agent.scope;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -51,7 +52,24 @@ public final class Scope {
           "dev/selvage/bench/");
 
   private static final List<String> JDK =
-      List.of("java/", "javax/", "jdk/", "sun/", "com/sun/", "netscape/");
+      withPackagesOfModules(List.of("java/", "javax/", "jdk/", "sun/", "com/sun/", "netscape/"));
+
+  /** Some modules of the JDK have other packages, such as those of the standards for XML. */
+  private static List<String> withPackagesOfModules(List<String> usual) {
+    List<String> all = new ArrayList<>(usual);
+    for (Module module : ModuleLayer.boot().modules()) {
+      ClassLoader loader = module.getClassLoader();
+      if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
+        for (String name : module.getPackages()) {
+          String prefix = name.replace('.', '/') + '/';
+          if (!startsWithAny(prefix, all)) {
+            all.add(prefix);
+          }
+        }
+      }
+    }
+    return List.copyOf(all);
+  }
 
   /** What structured concurrency uses to wait for its threads. */
   private static final String FLOCK = "jdk/internal/misc/ThreadFlock";

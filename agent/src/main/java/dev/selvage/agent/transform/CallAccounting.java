@@ -139,12 +139,27 @@ final class CallAccounting {
           "java/lang/StringBuffer",
           "java/lang/StringBuilder" ->
           false;
+      // What it reaches depends on the handle.
+      case "java/lang/invoke/MethodHandle" -> name.startsWith("invoke");
       default ->
-          !OF_RECEIVER.contains(owner)
-                  && !PureTypes.contain(owner.replace('/', '.'), name)
-                  && !PureTypes.isForwarding(owner.replace('/', '.'), name)
+          !OF_RECEIVER.contains(owner) && !isPure(owner.replace('/', '.'), name)
               || name.equals("random");
     };
+  }
+
+  /** A round of a loop must not change anything, not even for the strand itself. */
+  private static boolean isPure(String type, String method) {
+    return !PureTypes.areOfStrand(type)
+        && !(type.equals("java.lang.Runtime") && method.endsWith("Memory"))
+        && (PureTypes.contain(type, method) || PureTypes.isForwarding(type, method));
+  }
+
+  /** Whether a method that is referred to may read or change what is not seen. */
+  static boolean isUnaccountedReference(MethodContext method, InvokeInstruction call) {
+    return method.isControlled()
+        && !method.isQuiet()
+        && method.bodies == BodyStyle.MODELLED
+        && isUnaccounted(method, call);
   }
 
   /** Without regular expressions, whose classes may be the ones that are being rewritten. */

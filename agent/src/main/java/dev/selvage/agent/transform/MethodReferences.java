@@ -48,9 +48,14 @@ final class MethodReferences implements Rewriter {
     return implementation(dynamic.bootstrapArgs()) instanceof DirectMethodHandleDesc target
         && opcode(target) != null
         && Scope.isJdk(internalName(target.owner()))
-        && rewriter(method, call(target)) != null;
+        && isRewritten(method, call(target));
   }
 
+  private boolean isRewritten(MethodContext method, InvokeInstruction call) {
+    return rewriter(method, call) != null || CallAccounting.isUnaccountedReference(method, call);
+  }
+
+  /** Null for none. */
   private Rewriter rewriter(MethodContext method, InvokeInstruction call) {
     for (Rewriter rewriter : rewriters) {
       if (rewriter.applies(method, call)) {
@@ -115,6 +120,7 @@ final class MethodReferences implements Rewriter {
       MethodContext method, DirectMethodHandleDesc target, List<ClassDesc> captured) {
     InvokeInstruction call = call(target);
     Rewriter rewriter = rewriter(method, call);
+    boolean isUnaccounted = CallAccounting.isUnaccountedReference(method, call);
     MethodTypeDesc type = type(call, target, captured);
     String name = "lambda$selvage$" + method.addedMethods().size();
     int index = method.index;
@@ -129,7 +135,14 @@ final class MethodReferences implements Rewriter {
                     ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC,
                     code -> {
                       loadParameters(code, type);
-                      rewriter.rewrite(method.at(index, line), code, call);
+                      if (isUnaccounted) {
+                        LoopHeads.emitUnaccounted(code);
+                      }
+                      if (rewriter == null) {
+                        code.with(call);
+                      } else {
+                        rewriter.rewrite(method.at(index, line), code, call);
+                      }
                       code.return_(TypeKind.from(type.returnType()));
                     }));
     return MethodHandleDesc.ofMethod(

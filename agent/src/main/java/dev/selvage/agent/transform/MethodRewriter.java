@@ -131,11 +131,18 @@ final class MethodRewriter {
     } else if (isWrappedInitializer()) {
       enterInitializer(code);
       protect(code, () -> leaveInitializer(code), new Relabeler(code), true);
+    } else if (isQuiet()) {
+      emitQuiet(code);
     } else if (isTwofold()) {
       emitTwofold(code);
     } else {
       copy(code, context.isAgain ? new Relabeler(code) : null, true, null);
     }
+  }
+
+  private void emitQuiet(CodeBuilder code) {
+    MemoryAccesses.emitQuiet(code, true);
+    protect(code, () -> MemoryAccesses.emitQuiet(code, false), new Relabeler(code), true);
   }
 
   /**
@@ -206,8 +213,7 @@ final class MethodRewriter {
           new Relabeler(code),
           true);
     } else if (isQuiet()) {
-      MemoryAccesses.emitQuiet(code, true);
-      protect(code, () -> MemoryAccesses.emitQuiet(code, false), new Relabeler(code), true);
+      emitQuiet(code);
     } else if (isTwofold()) {
       emitTwofold(code);
     } else {

@@ -12,6 +12,12 @@ import dev.selvage.core.engine.strand.Strand;
  * too.
  */
 final class ProgramEnd implements Ending {
+  /**
+   * A worker that still has something to do at a later time, such as a delayed task, is waited for.
+   * One that has waited more often than that is taken for one that never ends.
+   */
+  private static final int MOST_WAITS = 100;
+
   private final IdleWorkers idleWorkers;
   private final WaitGraph waitGraph;
   private boolean watchesCycles = true;
@@ -68,11 +74,16 @@ final class ProgramEnd implements Ending {
     for (int i = 0; i < scheduler.count(); i++) {
       Strand strand = scheduler.get(i);
       boolean isDone = strand.peekEnded() || strand.daemon || strand == last;
-      if (!isDone && (strand.isEnabled() || !idleWorkers.isIdle(strand))) {
+      if (!isDone && (strand.isEnabled() || !idleWorkers.isIdle(strand) || isDue(strand))) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether a worker of a program will continue by itself. */
+  private boolean isDue(Strand worker) {
+    return isWholeProgram && worker.deadline != Strand.NO_DEADLINE && worker.waits <= MOST_WAITS;
   }
 
   @Override

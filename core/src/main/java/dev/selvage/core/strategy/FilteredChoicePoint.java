@@ -162,6 +162,11 @@ public final class FilteredChoicePoint implements ChoicePoint {
   }
 
   @Override
+  public long rounds(int strand) {
+    return all.rounds(strand);
+  }
+
+  @Override
   public long surroundings() {
     return all.surroundings() * 31 + more;
   }

@@ -8,12 +8,15 @@ import dev.selvage.core.support.Explore;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.FindingKind;
 import dev.selvage.model.Verdict;
+import dev.selvage.programs.HiddenCounters;
 import dev.selvage.programs.LoopEnds;
 import dev.selvage.programs.LoopPrograms;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -145,10 +148,56 @@ class LoopsTest {
         (explore, strategy, body) -> explore.fails(FindingKind.LOST_WAKEUP, body));
   }
 
+  private static Map<String, Body> hidden(Consumer<Supplier<IntSupplier>> program) {
+    return HiddenCounters.WAYS.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, way -> () -> program.accept(way.getValue())));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> loopsThatCountWhereItIsHardToSeeAreNotLivelocks() {
+    return each(
+        hidden(HiddenCounters::countsUp),
+        (explore, strategy, body) ->
+            assertThat(explore.with(options -> options.runs(100)).campaign(body).findings())
+                .isEmpty());
+  }
+
+  /** By chess, which prefers fair schedules, a proof must not be claimed at least. */
+  @TestFactory
+  Stream<DynamicTest> loopsThatCountWhereItIsHardToSeeCanGiveUp() {
+    return HiddenCounters.WAYS.entrySet().stream()
+        .flatMap(
+            way ->
+                Stream.of("chess", "dpor")
+                    .map(
+                        strategy ->
+                            DynamicTest.dynamicTest(
+                                way.getKey() + ", " + strategy,
+                                () ->
+                                    assertThat(
+                                            isProved(
+                                                with(strategy)
+                                                    .campaign(
+                                                        () ->
+                                                            HiddenCounters.givesUp(
+                                                                way.getValue()))))
+                                        .isFalse())));
+  }
+
+  private static boolean isProved(CampaignResult result) {
+    return result.findings().isEmpty()
+        && result.search().isExhaustive()
+        && result.search().gaps().isEmpty();
+  }
+
   @TestFactory
   Stream<DynamicTest> manyRoundsAreNotALivelock() {
     return each(
-        Map.of("three thousand turns", LoopPrograms::takesTurns),
+        Map.of(
+            "three thousand turns", LoopPrograms::takesTurns,
+            "a loop in the JDK", HiddenCounters::countsInTheJdk,
+            "a collection", HiddenCounters::countsInACollection,
+            "a recursion", HiddenCounters::countsOnTheStack),
         (explore, strategy, body) ->
             assertThat(explore.with(options -> options.runs(2)).campaign(body).findings())
                 .isEmpty());

@@ -48,18 +48,20 @@ final class ParkFrames {
 
   /** Whether the strand waits for an element of a queue, on behalf of the program. */
   static boolean isInQueue(StackTraceElement[] stack) {
+    String method = "";
     for (StackTraceElement frame : Frames.ofWaiting(stack)) {
       String type = frame.getClassName();
       if (ProgramStack.owns(frame)) {
-        return false;
+        break;
       }
       if (type.startsWith("java.util.concurrent.")
           && (type.contains("Queue") || type.contains("Deque"))
           && !type.startsWith(LOCKS)) {
-        return true;
+        method = frame.getMethodName();
       }
     }
-    return false;
+    // What the program has called; one that adds an element waits for a consumer.
+    return method.startsWith("take") || method.startsWith("poll");
   }
 
   /** Whether a frame belongs to the program. */

@@ -149,9 +149,11 @@ final class JdkCalls {
       };
     }
     if (site.owner().equals("java.util.concurrent.locks.LockSupport")) {
-      return site.name().equals("unpark")
-          ? Action.UNPARK
-          : site.name().startsWith("park") ? Action.PRIMITIVE : Action.IGNORE;
+      return switch (site.name()) {
+        case "unpark" -> Action.UNPARK;
+        case "getBlocker" -> Action.CALL;
+        default -> site.name().startsWith("park") ? Action.PRIMITIVE : Action.IGNORE;
+      };
     }
     if (receiver != null && Thread.class.isAssignableFrom(receiver)) {
       byte action = ofThread(site.name());
@@ -170,7 +172,8 @@ final class JdkCalls {
       return ofThread(site.name());
     }
     if (name.startsWith("java.lang.ThreadBuilders")) {
-      return site.name().equals("start") ? Action.START : Action.IGNORE;
+      // Builders and factories have a state, such as the number of the next name.
+      return site.name().equals("start") ? Action.START : Action.UNACCOUNTED;
     }
     if (SafeTypes.contain(name)) {
       byte action = LockCalls.classify(name, site.name());

@@ -46,15 +46,17 @@ enum CalledObjects {
       if (VOLATILE.stream().anyMatch(name::startsWith)) {
         return SEEN;
       }
-      if (HeapDigest.isDescended(each)) {
-        return COMPARED;
-      }
     }
-    if (type.isArray()) {
+    if (HeapDigest.base(type) != null) {
+      return COMPARED;
+    }
+    if (type.isArray() || type == String.class) {
       return SEEN;
     }
-    ClassLoader loader = type.getClassLoader();
-    boolean isJdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
-    return isJdk && type != String.class ? UNKNOWN : SEEN;
+    Class<?> base = type;
+    while (!HeapDigest.isJdk(base)) {
+      base = base.getSuperclass();
+    }
+    return base != type && HeapDigest.isWithoutState(base) ? SEEN : UNKNOWN;
   }
 }

@@ -89,12 +89,55 @@ final class HeapDigest {
         || type == Character.class) {
       return Kind.BY_VALUE;
     }
+    if (Throwable.class.isAssignableFrom(type) || Thread.class.isAssignableFrom(type)) {
+      return Kind.BY_IDENTITY;
+    }
+    if (base(type) != null) {
+      return Kind.DESCENDED;
+    }
+    return isOutside(type.getName()) || hasDescendedBase(type) ? Kind.OUTSIDE : Kind.BY_IDENTITY;
+  }
+
+  /**
+   * The class of the JDK of which an object is, if all fields of such objects are read; else null.
+   * A class of the program has fields of its own, which are seen where they are accessed.
+   */
+  static Class<?> base(Class<?> type) {
+    Class<?> each = type;
+    while (each != null && !isJdk(each)) {
+      each = each.getSuperclass();
+    }
+    Class<?> base = each;
+    boolean isDescended = false;
+    while (each != null && (isDescended(each) || isWithoutState(each))) {
+      isDescended |= isDescended(each);
+      each = each.getSuperclass();
+    }
+    return isDescended && each == null ? base : null;
+  }
+
+  /** Whether what a class of the JDK declares does not change. */
+  static boolean isWithoutState(Class<?> type) {
+    return type == Object.class
+        || type == Enum.class
+        || type == Record.class
+        || type == Number.class
+        || Throwable.class.isAssignableFrom(type);
+  }
+
+  /** Whether some fields would be read, but not those of a subclass that is not of java.util. */
+  private static boolean hasDescendedBase(Class<?> type) {
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
       if (isDescended(each)) {
-        return Kind.DESCENDED;
+        return true;
       }
     }
-    return isOutside(type.getName()) ? Kind.OUTSIDE : Kind.BY_IDENTITY;
+    return false;
+  }
+
+  static boolean isJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
 
   /** The digest of an object, or {@link #NONE}. */
@@ -153,10 +196,27 @@ final class HeapDigest {
       return;
     }
     switch (KINDS.get(object.getClass())) {
-      case BY_VALUE -> mix(object.hashCode());
+      case BY_VALUE -> value(object);
       case BY_IDENTITY -> mix(numbers.of(object));
       case OUTSIDE -> isOutside = true;
       case DESCENDED -> mix(-1L - number(object));
+    }
+  }
+
+  /** All of the value: two values may have the same hash code. */
+  private void value(Object object) {
+    switch (object) {
+      case String text -> {
+        elements += text.length();
+        mix(text.length());
+        for (int i = 0; i < text.length() && elements <= MAX_ELEMENTS; i++) {
+          mix(text.charAt(i));
+        }
+      }
+      case Double number -> mix(Double.doubleToRawLongBits(number));
+      case Float number -> mix(Float.floatToRawIntBits(number));
+      case Number number -> mix(number.longValue());
+      default -> mix(object.hashCode());
     }
   }
 

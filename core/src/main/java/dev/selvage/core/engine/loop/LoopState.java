@@ -51,6 +51,7 @@ public final class LoopState implements AccessLog {
   private final CountedLoops counts = new CountedLoops();
   private int mostCounted;
   private long counted;
+  private long arrivals;
 
   LoopState(IterationLog log, HeapDigest digest, ByClass<CalledObjects> kinds) {
     this.log = log;
@@ -73,6 +74,7 @@ public final class LoopState implements AccessLog {
     counts.clear();
     mostCounted = 0;
     counted = 0;
+    arrivals = 0;
   }
 
   // ---- heads
@@ -86,6 +88,7 @@ public final class LoopState implements AccessLog {
    */
   public Round arrive(
       int site, long[] numbers, int numberCount, Object[] objects, int objectCount, long switches) {
+    arrivals++;
     LoopRecord record = find(site, numbers[0]);
     if (record == null) {
       record = push(site);
@@ -248,6 +251,11 @@ public final class LoopState implements AccessLog {
   /** What it has looked at in each round in which it only waited. */
   public List<ReadLocation> polls() {
     return polling == null ? List.of() : log.keptLocations();
+  }
+
+  /** How often it has been at the head of a loop whose rounds are compared. */
+  public long arrivals() {
+    return arrivals;
   }
 
   /** A hash of how far the loops have got. */

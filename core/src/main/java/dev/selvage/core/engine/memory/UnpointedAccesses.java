@@ -72,8 +72,31 @@ public final class UnpointedAccesses {
     if (kind.isKnown()) {
       access(me, kind.object(handle, coordinate), kind.part(handle, index), mode);
     } else {
-      access(me, null, 0, mode);
+      view(me, handle, coordinate, index, mode);
     }
+  }
+
+  /**
+   * Through a handle that is neither for a field nor for an element, such as a view of the bytes of
+   * an array or of a buffer. What it orders is known; which memory it accesses only for an array.
+   */
+  private void view(Strand me, VarHandle handle, Object coordinate, int index, int mode) {
+    effects.acts();
+    boolean isArray = coordinate instanceof byte[];
+    if (isArray && AccessMode.isWeak(mode)) {
+      elements(me, coordinate, index, size(handle.varType()), mode);
+    } else if (!isArray) {
+      sites.announceUnaccounted(me);
+    }
+    boolean isOrdered = !AccessMode.isWeak(mode);
+    access(me, isOrdered ? coordinate : null, isArray ? index : CONTENTS, mode);
+  }
+
+  private static int size(Class<?> type) {
+    if (type == short.class || type == char.class) {
+      return Short.BYTES;
+    }
+    return type == int.class || type == float.class ? Integer.BYTES : Long.BYTES;
   }
 
   public void unsafe(Strand me, Object target, long offset, int mode) {

@@ -201,6 +201,12 @@ final class EngineChoicePoint implements ChoicePoint {
   }
 
   @Override
+  public long rounds(int strand) {
+    Strand asked = all.get(strand);
+    return asked.loops == null ? 0 : asked.loops.arrivals();
+  }
+
+  @Override
   public long surroundings() {
     return clock.peek() + guard.lags();
   }

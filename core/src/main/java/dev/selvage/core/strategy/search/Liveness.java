@@ -17,7 +17,9 @@ import java.util.List;
  * Ends executions that are too long, and checks whether they are in a cycle: the latest steps have
  * repeated three times, and after one more repetition memory is the same again. If, in addition,
  * all strands involved yield now and then, and no strand that could continue is left out, that can
- * continue forever: a livelock. Otherwise the program may just take long.
+ * continue forever: a livelock. Each of them must have been at the head of a loop in between, whose
+ * state is part of the comparison: what else repeats calls, such as a recursion or a loop inside
+ * the JDK, may count the rounds where that is not seen. Otherwise the program may just take long.
  */
 public final class Liveness extends ForwardingStrategy
     implements FootprintReader, LivelockDetector {
@@ -41,6 +43,10 @@ public final class Liveness extends ForwardingStrategy
   private long steps;
   private int round;
   private long values;
+
+  /** How often each strand had been at the head of a loop when the round began. */
+  private long[] roundsBefore = {};
+
   private final BitSet takesPart = new BitSet();
   private final BitSet givesWay = new BitSet();
   private final BitSet couldGoOn = new BitSet();
@@ -101,6 +107,10 @@ public final class Liveness extends ForwardingStrategy
         return STOP;
       }
       values = values(point);
+      roundsBefore = new long[point.strands()];
+      for (int i = 0; i < roundsBefore.length; i++) {
+        roundsBefore[i] = point.rounds(i);
+      }
       takesPart.clear();
       givesWay.clear();
       couldGoOn.clear();
@@ -108,7 +118,11 @@ public final class Liveness extends ForwardingStrategy
     }
     if (steps == limit + round) {
       couldGoOn.andNot(takesPart);
-      isLivelock = values(point) == values && couldGoOn.isEmpty() && givesWay.equals(takesPart);
+      isLivelock =
+          values(point) == values
+              && couldGoOn.isEmpty()
+              && givesWay.equals(takesPart)
+              && takesPart.stream().allMatch(strand -> hasCompleted(point, strand));
       return isLivelock ? PRUNE : STOP;
     }
     int option = inner.choose(point);
@@ -118,6 +132,10 @@ public final class Liveness extends ForwardingStrategy
     signs[at(steps++)] = sign(point, option);
     note(point, option);
     return option;
+  }
+
+  private boolean hasCompleted(ChoicePoint point, int strand) {
+    return strand < roundsBefore.length && point.rounds(strand) > roundsBefore[strand];
   }
 
   private long values(ChoicePoint point) {
