@@ -35,7 +35,7 @@ class DeterminismTest {
           "spurious",
           "timeouts");
 
-  private static final int RUNS = 80;
+  private static final int RUNS = 50;
 
   private static final Explore EXPLORE =
       Explore.mainOn(CarrierKind.FIBERS)

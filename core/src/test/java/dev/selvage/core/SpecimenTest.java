@@ -38,7 +38,7 @@ class SpecimenTest {
 
   /** How long a clean program is explored in every build; {@code bench/run zoo} takes longer. */
   private static final Map<CarrierKind, Integer> CLEAN_RUNS =
-      Map.of(CarrierKind.FIBERS, 100, CarrierKind.PLATFORM, 8, CarrierKind.OWN, 4);
+      Map.of(CarrierKind.FIBERS, 60, CarrierKind.PLATFORM, 5, CarrierKind.OWN, 3);
 
   private final Explore explore;
   private final int cleanRuns;

@@ -19,10 +19,10 @@ import java.util.TreeSet;
  * every detector on, and what happens step by step in some schedules.
  */
 final class Observations {
-  private static final int MOST = 2_000;
+  private static final int MOST = 700;
 
   /** More than any of the programs needs, unless something is missing. */
-  private static final int MOST_STEPS = 3_000;
+  private static final int MOST_STEPS = 1_500;
 
   private Observations() {}
 

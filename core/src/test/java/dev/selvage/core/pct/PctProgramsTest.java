@@ -29,7 +29,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The programs on which PCT was measured have the bugs that their headers tell, and no others. */
 class PctProgramsTest {
-  private static final int CLEAN_RUNS = 1_000;
+  private static final int CLEAN_RUNS = 500;
 
   /** Only what races is a point; with every shared access one, schedules would be endless. */
   private static final Explore EXPLORE =

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestFactory;
 class MarkedRacesTest {
   private static final String SPECIMENS = "dev.selvage.specimens.";
 
-  private final Explore explore = Explore.mainOn(CarrierKind.FIBERS).runs(1_000);
+  private final Explore explore = Explore.mainOn(CarrierKind.FIBERS).runs(600);
 
   @TestFactory
   Stream<DynamicTest> racyProgramsHaveTheMarkedPairs() {

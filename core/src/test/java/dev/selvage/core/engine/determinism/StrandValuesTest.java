@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class StrandValuesTest {
   /** Threads of the operating system take far longer. */
   private static final Map<CarrierKind, Integer> MOST =
-      Map.of(CarrierKind.FIBERS, 2_000, CarrierKind.PLATFORM, 200, CarrierKind.OWN, 100);
+      Map.of(CarrierKind.FIBERS, 800, CarrierKind.PLATFORM, 60, CarrierKind.OWN, 30);
 
   private final Explore explore;
   private final long most;

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** The detector and the reference agree about random events: far more than programs have. */
 class EventFuzzTest {
-  private static final int SEQUENCES = 200_000;
+  private static final int SEQUENCES = 120_000;
   private static final int SEQUENCES_TO_FIND_A_FAULT = 5_000;
 
   private static final EventGenerator.OrderParts PARTS =
