@@ -42,11 +42,12 @@ public final class AccountedTypes {
           "java.util.zip.ZipEntry",
           "sun.util.calendar.ZoneInfo");
 
-  /** Thread-safe classes whose plain fields are ordered by fences alone. */
+  /** Thread-safe classes whose plain fields are ordered by fences alone, or by those who call. */
   private static final List<String> FENCED =
       List.of(
           "java.util.concurrent.ConcurrentSkipListMap",
           "java.util.concurrent.LinkedTransferQueue",
+          "java.util.concurrent.RecursiveTask",
           "java.util.concurrent.SynchronousQueue");
 
   /** Elsewhere: what holds the state of objects of those packages, such as that of a date. */

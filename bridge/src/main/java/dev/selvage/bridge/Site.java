@@ -50,6 +50,9 @@ public record Site(
   public static final int USE = 13;
   public static final int LOOP = 14;
 
+  /** In place of a method's name: an array whose elements the call may read or change. */
+  public static final String HANDED = "(handed over)";
+
   /** The number of the instruction, also for an argument or a member that it reaches. */
   public int instruction() {
     return index % INSTRUCTIONS;

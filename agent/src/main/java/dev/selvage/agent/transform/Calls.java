@@ -51,7 +51,7 @@ final class Calls implements Rewriter {
         && !method.isQuiet()
         && (isAboutItsTarget(method, call)
             || isEntered(call)
-            || SharedArguments.has(call)
+            || hasArguments(call)
             || SharedArguments.isClone(call));
   }
 
@@ -84,6 +84,11 @@ final class Calls implements Rewriter {
         && !HARMLESS_STATICS.contains(call.name().stringValue())
         && !owner.equals(THREAD)
         && !isPure(call);
+  }
+
+  /** Whether there are arguments whose contents the call may read or change. */
+  private static boolean hasArguments(InvokeInstruction call) {
+    return SharedArguments.has(call) || HandedArrays.has(call);
   }
 
   private static boolean isPure(InvokeInstruction call) {
@@ -123,8 +128,7 @@ final class Calls implements Rewriter {
       hook(method, code, call);
       isAboutTarget = false;
     }
-    boolean hasShared = SharedArguments.has(call);
-    if (isAboutTarget || hasShared) {
+    if (isAboutTarget || hasArguments(call)) {
       putAside(method, code, call, isAboutTarget);
     }
     if (AccessNames.fence(call) != 0) {
@@ -160,6 +164,7 @@ final class Calls implements Rewriter {
       hook(method, code, call);
     }
     SharedArguments.emitHooks(method, code, call);
+    HandedArrays.emitHooks(method, code, call);
     if (AccessNames.mode(method.className, call) != 0) {
       MemoryAccesses.emitBefore(method, code, call);
     }

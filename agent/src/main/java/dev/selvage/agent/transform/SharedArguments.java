@@ -78,7 +78,7 @@ final class SharedArguments {
     return false;
   }
 
-  private static boolean isShared(InvokeInstruction call, ClassDesc type) {
+  static boolean isShared(InvokeInstruction call, ClassDesc type) {
     if (COLLECTION_TYPES.contains(type.descriptorString())) {
       return !isWrapping(call);
     }

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Calls in code of the JDK that access elements of arrays, or all fields of an object, without
- * bytecode that does it. They are announced where they are called, so that it does not matter
- * whether the body of an intrinsic is run.
+ * Calls in code of the JDK that access elements of arrays, all fields of an object, or memory
+ * outside the heap, without bytecode that does it. They are announced where they are called, so
+ * that it does not matter whether the body of an intrinsic is run.
  */
 final class UnseenAccesses implements Rewriter {
   private static final ClassDesc MEMORY = ClassDesc.of("dev.selvage.bridge.Memory");
@@ -38,7 +38,7 @@ final class UnseenAccesses implements Rewriter {
         && !method.isQuiet()
         && (method.treatment != Treatment.GUARDED || JdkAccesses.isAccounted(method))
         && !isTextCopy(method.className, method.method, method.descriptor)
-        && (isCopy(call) || !ranges(method, call).isEmpty());
+        && (isCopy(call) || !ranges(method, call).isEmpty() || isOutside(method, call));
   }
 
   /** Whether an array or, by its own code, an object is copied. */
@@ -71,17 +71,30 @@ final class UnseenAccesses implements Rewriter {
     if (PassedArrays.areUsedBy(owner) && JdkAccesses.isAccounted(method)) {
       return PassedArrays.ranges(call);
     }
-    if (!owners.computeIfAbsent(owner, each -> methods.hasElements(each.replace('/', '.')))) {
-      return List.of();
+    Entry entry = entry(method, call);
+    return entry != null && entry.kind() == Kind.ELEMENTS
+        ? ElementRange.of(entry.details(), call.typeSymbol())
+        : List.of();
+  }
+
+  /** Whether memory outside the heap is accessed. */
+  private boolean isOutside(MethodContext method, InvokeInstruction call) {
+    Entry entry = entry(method, call);
+    return entry != null && entry.kind() == Kind.OUTSIDE;
+  }
+
+  /** The line of the table for what is called; null if it has bytecode. */
+  private Entry entry(MethodContext method, InvokeInstruction call) {
+    String owner = call.owner().asInternalName();
+    if (!owners.computeIfAbsent(owner, each -> methods.hasAccesses(each.replace('/', '.')))) {
+      return null;
     }
-    Entry entry = methods.of(owner.replace('/', '.'), call.name().stringValue());
-    if (entry == null
-        || entry.kind() != Kind.ELEMENTS
-        || !ancestry.isUnseen(
-            method.loader, owner, call.name().stringValue() + call.type().stringValue())) {
-      return List.of();
-    }
-    return ElementRange.of(entry.details(), call.typeSymbol());
+    String name = call.name().stringValue();
+    Entry entry = methods.of(owner.replace('/', '.'), name);
+    return entry != null
+            && ancestry.isUnseen(method.loader, owner, name + call.type().stringValue())
+        ? entry
+        : null;
   }
 
   @Override
@@ -95,6 +108,9 @@ final class UnseenAccesses implements Rewriter {
     if (isCopy(call)) {
       code.dup();
       hook(code, "copied", "(Ljava/lang/Object;)V");
+    } else if (isOutside(method, call)) {
+      code.aconst_null().lconst_0().iconst_0().loadConstant(JdkAccesses.mode(method, true));
+      hook(code, "addressed", "(Ljava/lang/Object;JII)V");
     } else {
       MemoryAccesses.putAside(method, code, call.typeSymbol());
       for (ElementRange range : ranges(method, call)) {

@@ -26,6 +26,7 @@ final class UnseenMethods {
     ACCESS,
     ELEMENTS,
     COPIES,
+    OUTSIDE,
     BODY,
     VM,
     IO
@@ -59,10 +60,10 @@ final class UnseenMethods {
     }
   }
 
-  /** Whether there may be a method of this class, with dots, that accesses elements of arrays. */
-  boolean hasElements(String owner) {
+  /** Whether there may be a method of this class, with dots, whose accesses are announced. */
+  boolean hasAccesses(String owner) {
     return entries.values().stream()
-        .filter(each -> each.kind() == Kind.ELEMENTS)
+        .filter(each -> each.kind() == Kind.ELEMENTS || each.kind() == Kind.OUTSIDE)
         .map(Entry::name)
         .anyMatch(
             name ->

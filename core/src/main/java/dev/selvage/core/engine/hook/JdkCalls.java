@@ -144,7 +144,7 @@ final class JdkCalls {
     if (receiver != null && receiver.isArray()) {
       return switch (site.name()) {
         case "get" -> Action.CONTENTS_READ;
-        case "toString" -> Action.IGNORE;
+        case "toString", Site.HANDED -> Action.IGNORE;
         default -> Action.CONTENTS_WRITE;
       };
     }

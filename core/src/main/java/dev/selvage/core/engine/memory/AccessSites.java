@@ -18,10 +18,12 @@ import dev.selvage.monitor.object.SiteKeys;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.Buffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import jdk.internal.access.SharedSecrets;
 
 /** Knows what is accessed at each site, and announces accesses. */
 public final class AccessSites implements PendingOperations {
@@ -177,17 +179,39 @@ public final class AccessSites implements PendingOperations {
    * ones.
    */
   public void announceElements(Strand strand, Object array, int from, int count, int site) {
+    String name = Sites.get(site).name();
+    if (name.equals(Site.HANDED)) {
+      announceHanded(strand, array);
+      return;
+    }
     if (!array.getClass().isArray()) {
       return;
     }
     strand.touched = true;
     int mode =
-        Sites.get(site).name().equals("get")
+        name.equals("get")
             ? AccessMode.ofRead(AccessMode.PLAIN)
             : AccessMode.ofWrite(AccessMode.PLAIN);
     long end = Math.min((long) from + Math.min(count, MAX_ELEMENTS), Array.getLength(array));
     for (int i = Math.max(0, from); i < end; i++) {
       effects.access(strand, array, i, mode, site);
+    }
+  }
+
+  /** An array or a buffer whose elements may all be read or changed, by code that does not say. */
+  private void announceHanded(Strand strand, Object given) {
+    Object array =
+        given instanceof Buffer buffer
+            ? SharedSecrets.getJavaNioAccess().getBufferBase(buffer)
+            : given;
+    if (array == null || !array.getClass().isArray()) {
+      announceUnaccounted(strand);
+      return;
+    }
+    int mode = AccessMode.ofWrite(AccessMode.PLAIN) | AccessMode.SAFE;
+    int end = Math.min(MAX_ELEMENTS, Array.getLength(array));
+    for (int i = 0; i < end; i++) {
+      account(strand, array, i, mode);
     }
   }
 

@@ -1,0 +1,34 @@
+package dev.selvage.specimens.fail.assertion;
+
+import java.security.MessageDigest;
+import java.util.Arrays;
+
+/**
+ * A record is sealed with a digest of its bytes while another thread writes them.
+ *
+ * <p>Bug class: torn read of an array inside the JDK<br>
+ * Depth: 3<br>
+ * Preemptions: 2<br>
+ * Data race: no<br>
+ * Budget: 1000
+ */
+public final class SealedHalfWritten {
+  public static void main(String[] args) throws Exception {
+    byte[] record = new byte[2];
+    MessageDigest digest = MessageDigest.getInstance("SHA-256");
+    byte[] half = digest.digest(new byte[] {1, 0});
+    Thread writer =
+        new Thread(
+            () -> {
+              record[0] = 1;
+              record[1] = 1;
+            },
+            "writer");
+    writer.start();
+    byte[] seal = digest.digest(record);
+    writer.join();
+    if (Arrays.equals(seal, half)) {
+      throw new AssertionError("a record was sealed that is half written");
+    }
+  }
+}
