@@ -30,9 +30,17 @@ public final class Hooks {
     return engine;
   }
 
-  /** Whether code of a program runs under control, on whatever thread. */
+  /** Whether the running strand is in a collection that only java.util.concurrent knows. */
+  private static boolean isInOwn;
+
+  /** Whether code of a program runs under control, on whatever thread, and what it calls counts. */
   public static boolean active() {
-    return active != null;
+    return active != null && !isInOwn;
+  }
+
+  /** Called whenever another strand runs, or the running one enters or leaves such a collection. */
+  public static void inOwn(boolean newIsInOwn) {
+    isInOwn = newIsInOwn;
   }
 
   /** The thread that runs code of the program now; null for none. */

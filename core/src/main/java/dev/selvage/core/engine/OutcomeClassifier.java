@@ -60,7 +60,7 @@ final class OutcomeClassifier {
           parts.life.exitStatus() == 0
               ? null
               : maker.ofExit(parts.life.exitStatus(), parts.life.thrower());
-    } else {
+    } else if (!haveAllEnded()) {
       finding = stuck(notes);
     }
     ExecutionOutcome outcome =
@@ -113,6 +113,16 @@ final class OutcomeClassifier {
                 Parking.blockerOf(parts.scheduler.get(i)).getClass().getName(), owner.getName()));
       }
     }
+  }
+
+  /** Whether nothing is left of the program, as after most executions. */
+  private boolean haveAllEnded() {
+    for (int i = 0; i < parts.scheduler.count(); i++) {
+      if (!parts.scheduler.get(i).peekEnded()) {
+        return false;
+      }
+    }
+    return parts.end.isBodyDone() && !parts.scheduler.counts().isCutOff();
   }
 
   private Finding stuck(List<Note> notes) {

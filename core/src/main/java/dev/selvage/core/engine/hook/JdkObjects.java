@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.hook;
 
+import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.Sites;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
@@ -142,6 +143,7 @@ final class JdkObjects {
     me.jdkObject = receiver;
     me.hasNested = false;
     me.isInOwn = false;
+    Hooks.inOwn(false);
   }
 
   /** A call whose accesses follow one by one. */

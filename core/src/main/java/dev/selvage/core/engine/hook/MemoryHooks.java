@@ -2,6 +2,7 @@ package dev.selvage.core.engine.hook;
 
 import dev.selvage.bridge.AccessMode;
 import dev.selvage.bridge.Debugger;
+import dev.selvage.bridge.Hooks;
 import dev.selvage.bridge.Memory;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
@@ -59,14 +60,7 @@ public final class MemoryHooks extends Memory.Engine {
    * them.
    */
   private boolean beginsAccounting() {
-    if (isDebugged || !begins()) {
-      return false;
-    }
-    if (!scheduler.current().isInOwn) {
-      return true;
-    }
-    carrier.resume();
-    return false;
+    return !isDebugged && carrier.controls() && !scheduler.current().isInOwn && begins();
   }
 
   /**
@@ -268,6 +262,7 @@ public final class MemoryHooks extends Memory.Engine {
   public void own(boolean isOwn) {
     if (!isDebugged && carrier.controls()) {
       scheduler.current().isInOwn = isOwn;
+      Hooks.inOwn(isOwn);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.bridge.Hooks;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.EventSink;
 import dev.selvage.core.engine.time.VirtualClock;
@@ -92,15 +93,20 @@ public final class Scheduler implements EventSink {
     strands.end(strand);
     Strand chosen = next();
     if (chosen != null) {
-      current = chosen;
+      runs(chosen);
     }
     carrier.conclude(chosen);
   }
 
   /** Makes the first strand the running one. */
   public Strand first(Strand strand) {
-    current = strand;
+    runs(strand);
     return strand;
+  }
+
+  private void runs(Strand strand) {
+    current = strand;
+    Hooks.inOwn(strand.isInOwn);
   }
 
   // ---- enabled and blocked
@@ -247,10 +253,10 @@ public final class Scheduler implements EventSink {
 
   private void switchTo(Strand me, Strand chosen) {
     if (chosen != null) {
-      current = chosen;
+      runs(chosen);
     }
     if (!carrier.transfer(me, chosen)) {
-      current = me;
+      runs(me);
     }
   }
 
