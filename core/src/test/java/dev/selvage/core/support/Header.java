@@ -69,6 +69,11 @@ public record Header(Map<String, String> facts) {
     return Integer.parseInt(facts.getOrDefault("Preemptions", "0"));
   }
 
+  /** How many threads the program has, the main thread included. */
+  public int threads() {
+    return Integer.parseInt(value("Threads"));
+  }
+
   /** The kind of failure, of those whose folder does not say it. */
   public FindingKind kind() {
     return FindingKind.labelled(value("Kind"));
