@@ -42,7 +42,17 @@ class StructureTest {
   /** The modules that end up in the same jars, where each simple name occurs once. */
   private static final Set<String> ONE_NAME_EACH =
       Set.of(
-          "bridge", "model", "agent", "monitor", "core", "live", "farm", "report", "junit", "cli");
+          "bridge",
+          "model",
+          "agent",
+          "monitor",
+          "core",
+          "live",
+          "farm",
+          "analysis",
+          "report",
+          "junit",
+          "cli");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

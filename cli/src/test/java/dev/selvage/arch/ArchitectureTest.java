@@ -31,6 +31,7 @@ class ArchitectureTest {
   private static final String CORE = "dev.selvage.core..";
   private static final String STRATEGY = "dev.selvage.core.strategy..";
   private static final String FARM = "dev.selvage.farm..";
+  private static final String ANALYSIS = "dev.selvage.analysis..";
   private static final String LIVE = "dev.selvage.live..";
   private static final String REPORT = "dev.selvage.report..";
   private static final String JUNIT = "dev.selvage.junit..";
@@ -118,6 +119,11 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage(FARM));
+  }
+
+  @Test
+  void analysisUsesOnlyTheModel() {
+    check(onlyDependsOn(ANALYSIS, ANALYSIS, MODEL, JAVA));
   }
 
   @Test
