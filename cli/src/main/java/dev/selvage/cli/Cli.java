@@ -89,6 +89,7 @@ public final class Cli implements Runnable {
     if (!first.equals("check")) {
       line.addSubcommand(ReplayCommand.line(console))
           .addSubcommand(new ReportCommand(console))
+          .addSubcommand(new VariablesCommand(console))
           .addSubcommand(new DemoCommand(console));
     }
   }

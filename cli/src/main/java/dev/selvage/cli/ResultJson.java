@@ -228,7 +228,11 @@ final class ResultJson {
     }
   }
 
-  private static String text(ObjectNode json) {
+  static ObjectNode newObject() {
+    return MAPPER.createObjectNode();
+  }
+
+  static String text(ObjectNode json) {
     try {
       return MAPPER.writeValueAsString(json);
     } catch (IOException e) {
