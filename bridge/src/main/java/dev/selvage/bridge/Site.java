@@ -51,7 +51,7 @@ public record Site(
   public static final int LOOP = 14;
 
   /** In place of a method's name: an array whose elements the call may read or change. */
-  public static final String HANDED = "(handed over)";
+  public static final String HANDED = "(handed)";
 
   /** The number of the instruction, also for an argument or a member that it reaches. */
   public int instruction() {

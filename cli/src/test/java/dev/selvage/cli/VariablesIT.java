@@ -23,7 +23,7 @@ class VariablesIT {
   private static final Path SPECIMENS = Path.of(System.getProperty("selvage.specimens"));
 
   /** {@code -Dselvage.variables.every=1} runs all specimens, which takes a minute. */
-  private static final int EVERY = Integer.getInteger("selvage.variables.every", 5);
+  private static final int EVERY = Integer.getInteger("selvage.variables.every", 15);
 
   private static final String TWO_FIELDS =
       """
