@@ -24,6 +24,7 @@ import dev.selvage.monitor.object.ObjectNumbers;
 import dev.selvage.monitor.object.PartIndex;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Runs executions of a program, one after the other, on one carrier: assembles the parts and arms
@@ -284,12 +285,17 @@ public final class Engine {
     return parts.scheduler.current();
   }
 
-  /** The stack of the running strand, innermost frame first; called on it. */
-  public List<Frame> stack() {
-    return Frames.of(new Throwable().getStackTrace()).stream()
-        .map(Frame::of)
-        .limit(ThrownFindings.MAX_STACK)
-        .toList();
+  /**
+   * The stack of the running strand now, innermost frame first; called on it. To look at the frames
+   * takes much longer than to keep the stack.
+   */
+  public Supplier<List<Frame>> stack() {
+    Throwable here = new Throwable();
+    return () ->
+        Frames.of(here.getStackTrace()).stream()
+            .map(Frame::of)
+            .limit(ThrownFindings.MAX_STACK)
+            .toList();
   }
 
   /** The names of objects in the current execution. */

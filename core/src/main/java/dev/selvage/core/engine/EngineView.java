@@ -8,6 +8,7 @@ import dev.selvage.monitor.object.ObjectNames;
 import dev.selvage.monitor.object.ObjectNumbers;
 import dev.selvage.monitor.object.PartIndex;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** The current execution of an engine, as detectors see it. */
 record EngineView(Engine engine) implements ExecutionView {
@@ -52,7 +53,7 @@ record EngineView(Engine engine) implements ExecutionView {
   }
 
   @Override
-  public List<Frame> stack() {
+  public Supplier<List<Frame>> stack() {
     return engine.stack();
   }
 }

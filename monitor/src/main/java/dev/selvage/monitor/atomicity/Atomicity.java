@@ -87,7 +87,7 @@ public final class Atomicity implements EventDetector, ExecutionMonitor {
 
   private Touch touch(int thread, int site, boolean isRead, boolean isWrite) {
     boolean isDetailed = !detailed.isEmpty() && detailed.contains(view.siteKey(site));
-    return new Touch(thread, site, isRead, isWrite, isDetailed ? view.stack() : List.of());
+    return new Touch(thread, site, isRead, isWrite, isDetailed ? view.stack().get() : List.of());
   }
 
   // ---- at its end

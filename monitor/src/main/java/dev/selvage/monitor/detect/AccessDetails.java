@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Remembers more of the accesses at certain places than the detector needs: the stack, the value,
@@ -33,14 +34,18 @@ public final class AccessDetails implements ExecutionMonitor {
   /** What is known of one access. */
   public static final class Detail {
     final MonitoredPart part;
-    final List<Frame> stack;
+    private final Supplier<List<Frame>> stack;
     final int lastSynchronization;
     String value;
 
-    private Detail(MonitoredPart part, List<Frame> stack, int lastSynchronization) {
+    private Detail(MonitoredPart part, Supplier<List<Frame>> stack, int lastSynchronization) {
       this.part = part;
       this.stack = stack;
       this.lastSynchronization = lastSynchronization;
+    }
+
+    List<Frame> stack() {
+      return stack.get();
     }
   }
 

@@ -31,7 +31,7 @@ public final class AccessStates {
         detail == null ? null : detail.value,
         view.siteKey(site),
         detail == null ? null : synchronization(detail.lastSynchronization),
-        detail == null ? List.of() : detail.stack);
+        detail == null ? List.of() : detail.stack());
   }
 
   /** Of what a JDK object contains, the call that accesses it. */

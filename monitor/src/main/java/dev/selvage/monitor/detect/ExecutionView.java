@@ -6,6 +6,7 @@ import dev.selvage.monitor.object.ObjectNames;
 import dev.selvage.monitor.object.ObjectNumbers;
 import dev.selvage.monitor.object.PartIndex;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * What detectors may ask about the execution whose events they receive. Threads and sites are given
@@ -35,6 +36,6 @@ public interface ExecutionView {
   /** The site of the latest operation of a thread in the program. */
   int latestSite(int thread);
 
-  /** The stack of the running thread, innermost frame first. */
-  List<Frame> stack();
+  /** The stack of the running thread at this moment, innermost frame first, to look at later. */
+  Supplier<List<Frame>> stack();
 }

@@ -6,6 +6,7 @@ import dev.selvage.monitor.object.ObjectNames;
 import dev.selvage.monitor.object.ObjectNumbers;
 import dev.selvage.monitor.object.PartIndex;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * What detectors may ask where there is no running execution: stacks are not known, nor is the
@@ -44,7 +45,7 @@ public abstract class DetachedView implements ExecutionView {
   }
 
   @Override
-  public final List<Frame> stack() {
-    return List.of();
+  public final Supplier<List<Frame>> stack() {
+    return List::of;
   }
 }
