@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestFactory;
  * are loaded anew for every execution. The same seed must lead to the same steps.
  */
 class ResetAgreesTest {
-  private static final int RUNS = 5;
+  private static final int RUNS = 3;
 
   private static final Explore EXPLORE =
       Explore.mainOn(CarrierKind.FIBERS).with(options -> options.runs(RUNS).maxSteps(20_000));
