@@ -15,12 +15,15 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * Campaigns find nothing in programs without races. For more executions set {@code
- * selvage.racefree.runs} and {@code selvage.racefree.strategies}.
+ * selvage.racefree.runs} and {@code selvage.racefree.strategies}, for some of the programs {@code
+ * selvage.racefree.only}, a regular expression.
  */
 class RaceFreeCampaignsTest {
   private static final int RUNS = Integer.getInteger("selvage.racefree.runs", 20);
   private static final List<String> STRATEGIES =
       List.of(System.getProperty("selvage.racefree.strategies", "auto").split(","));
+
+  private static final String ONLY = System.getProperty("selvage.racefree.only", ".*");
 
   @TestFactory
   Stream<DynamicTest> nothingIsFound() {
@@ -28,6 +31,7 @@ class RaceFreeCampaignsTest {
         .flatMap(
             strategy ->
                 Programs.classes(Workloads.class, "dev.selvage.specimens.racefree").stream()
+                    .filter(type -> type.getSimpleName().matches(ONLY))
                     .map(type -> nothingIsFound(strategy, type)));
   }
 
