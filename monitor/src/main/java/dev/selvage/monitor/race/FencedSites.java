@@ -13,7 +13,10 @@ import java.util.Arrays;
 final class FencedSites {
   private static final int MOST_READS = 32;
 
-  /** What a thread has read since it last did anything else. */
+  /**
+   * What a thread has read since it last did anything else, apart from places that are known to be
+   * read without a fence, too. Programs without fences have no others after a few executions.
+   */
   private static final class Reads {
     private final int[] sites = new int[MOST_READS];
     private int count;
@@ -27,7 +30,12 @@ final class FencedSites {
 
   /** An execution begins. */
   void begin() {
-    Arrays.fill(threads, null);
+    for (Reads each : threads) {
+      if (each != null) {
+        each.count = 0;
+        each.hasFenced = false;
+      }
+    }
   }
 
   private Reads of(int thread) {
@@ -41,6 +49,9 @@ final class FencedSites {
   }
 
   void read(int thread, int site) {
+    if (otherReads.contains(site)) {
+      return;
+    }
     Reads reads = of(thread);
     if (reads.count > 0 && reads.sites[reads.count - 1] == site) {
       // One call of the JDK reads a lot.
@@ -55,7 +66,7 @@ final class FencedSites {
 
   void write(int thread, int site) {
     settle(thread);
-    if (!of(thread).hasFenced) {
+    if (!otherWrites.contains(site) && !of(thread).hasFenced) {
       otherWrites.add(site);
     }
   }

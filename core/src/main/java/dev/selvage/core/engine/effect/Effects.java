@@ -67,6 +67,11 @@ public final class Effects {
     log = newLog;
   }
 
+  /** Whether the accesses of the running strand are taken down somewhere. */
+  public boolean hasLog() {
+    return log != null;
+  }
+
   /** Whether the strategy reads what each step touches. */
   public boolean hasFootprints() {
     return recorder.isOn();

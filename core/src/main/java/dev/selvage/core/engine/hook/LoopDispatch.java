@@ -3,7 +3,6 @@ package dev.selvage.core.engine.hook;
 import dev.selvage.bridge.LoopHooks;
 import dev.selvage.bridge.Memory;
 import dev.selvage.core.engine.effect.Effects;
-import dev.selvage.core.engine.loop.HeadCounts;
 import dev.selvage.core.engine.loop.LoopState;
 import dev.selvage.core.engine.loop.LoopStates;
 import dev.selvage.core.engine.loop.Round;
@@ -99,9 +98,9 @@ public final class LoopDispatch extends LoopHooks.Engine {
   }
 
   /** A search has to know every round; for other strategies a few more make no difference. */
-  private static boolean isOften(Strand me, int site, int activation) {
+  private boolean isOften(Strand me, int site, int activation) {
     if (me.heads == null) {
-      me.heads = new HeadCounts();
+      me.heads = states.createCounts();
     }
     return me.heads.count(site, activation);
   }

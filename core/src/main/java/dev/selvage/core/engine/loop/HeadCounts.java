@@ -17,6 +17,10 @@ public final class HeadCounts {
   private final int[] rounds = new int[MOST_NESTED];
   private int size;
 
+  void clear() {
+    size = 0;
+  }
+
   /**
    * The strand is at a head.
    *

@@ -27,6 +27,11 @@ final class Spinners {
   /** Whether only strands continue that make sure. */
   private boolean isMakingSure;
 
+  /**
+   * Whether there are no such strands, as at most steps of most programs: then nothing is to do.
+   */
+  private boolean isIdle = true;
+
   Spinners(StrandSet strands, Effects effects) {
     this.strands = strands;
     this.effects = effects;
@@ -37,6 +42,7 @@ final class Spinners {
     witnesses.clear();
     progress = 0;
     isMakingSure = false;
+    isIdle = true;
   }
 
   /** The running strand is at the head of such a loop. */
@@ -45,6 +51,7 @@ final class Spinners {
     witnesses.remove(strand);
     strand.sureSince = isMakingSure ? progress : -1;
     spinners.add(strand);
+    isIdle = false;
   }
 
   /** The running strand has done something else than a round of such a loop. */
@@ -63,6 +70,9 @@ final class Spinners {
 
   /** Determines which of them can continue. */
   void settle() {
+    if (isIdle) {
+      return;
+    }
     for (int i = 0; i < spinners.count(); i++) {
       Strand strand = spinners.get(i);
       boolean isHeld = !strand.isMakingSure && strand.loops.isUnchanged();
@@ -100,6 +110,9 @@ final class Spinners {
    * for a moment might let it leave its loop. Null for none.
    */
   Strand first() {
+    if (isIdle) {
+      return null;
+    }
     for (int i = 0; i < witnesses.count(); i++) {
       if (witnesses.get(i).isEnabled()) {
         return witnesses.get(i);
@@ -110,11 +123,16 @@ final class Spinners {
 
   /** A strand continues. */
   void proceed(Strand chosen, long switches) {
-    if (spinners.count() > 0 || isMakingSure) {
-      continues(chosen, switches);
+    if (!isIdle) {
+      if (spinners.count() > 0 || isMakingSure) {
+        continues(chosen, switches);
+      }
+      isIdle = spinners.count() == 0 && witnesses.count() == 0 && !isMakingSure;
     }
     LoopState loops = chosen.loops;
-    effects.logTo(loops == null || !loops.isInLoop() ? null : loops);
+    if (loops != null || effects.hasLog()) {
+      effects.logTo(loops == null || !loops.isInLoop() ? null : loops);
+    }
   }
 
   private void continues(Strand chosen, long switches) {
