@@ -46,7 +46,9 @@ class AnnotationSourceTest {
               OptionType.TimeLimit _,
               OptionType.OneOf<?> _,
               OptionType.SetOf<?> _,
-              OptionType.FileName _ ->
+              OptionType.FileName _,
+              OptionType.Rank _,
+              OptionType.RankFile _ ->
               String.class;
           case OptionType.NameList _, OptionType.SuppressionFiles _ -> String[].class;
         };

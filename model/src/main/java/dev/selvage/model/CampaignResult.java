@@ -33,6 +33,7 @@ public record CampaignResult(
     List<Unexplored> unexplored,
     @Nullable Guarantee guarantee,
     @Nullable SearchResult search,
+    @Nullable RankResult ranks,
     @Nullable String error) {
   public CampaignResult {
     findings = List.copyOf(findings);
@@ -60,6 +61,7 @@ public record CampaignResult(
         .unexplored(unexplored)
         .guarantee(guarantee)
         .search(search)
+        .ranks(ranks)
         .error(error);
   }
 
@@ -71,6 +73,11 @@ public record CampaignResult(
   /** The same with the result of a search. */
   public CampaignResult withSearch(SearchResult given) {
     return toBuilder().search(given).build();
+  }
+
+  /** The same with how far a ranked search has come. */
+  public CampaignResult withRanks(RankResult given) {
+    return toBuilder().ranks(given).build();
   }
 
   /** The same with atomic code that was to be explored. */
@@ -118,6 +125,7 @@ public record CampaignResult(
     private List<Unexplored> unexplored = List.of();
     private Guarantee guarantee;
     private SearchResult search;
+    private RankResult ranks;
     private String error;
 
     private Builder(ProgramSpec program, Options options, Verdict verdict) {
@@ -186,6 +194,11 @@ public record CampaignResult(
       return this;
     }
 
+    public Builder ranks(RankResult value) {
+      ranks = value;
+      return this;
+    }
+
     public Builder error(String value) {
       error = value;
       return this;
@@ -208,6 +221,7 @@ public record CampaignResult(
           unexplored,
           guarantee,
           search,
+          ranks,
           error);
     }
   }

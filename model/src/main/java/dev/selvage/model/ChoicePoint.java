@@ -80,6 +80,11 @@ public interface ChoicePoint {
     return lastOption() < 0 ? 0 : site(lastOption());
   }
 
+  /** A hash of the calls that the strand that ran last is in, in this JVM; slow. */
+  default long lastCalls() {
+    return 0;
+  }
+
   /** Whether the strand that ran last could continue and is not an option, because it spins. */
   default boolean isSpinnerLeftOut() {
     return false;

@@ -84,7 +84,10 @@ public record Claim(int bound, Memory memory, List<Assumption> assumptions) {
   /** What a campaign has proved; null for nothing. */
   public static Claim of(CampaignResult result) {
     SearchResult search = result.search();
-    if (search == null || !search.isComplete() || !isWithoutFailure(result)) {
+    if (search == null
+        || search.method() == SearchResult.Method.RANKED
+        || !search.isComplete()
+        || !isWithoutFailure(result)) {
       return null;
     }
     boolean isBounded = search.bound() != SearchResult.NO_BOUND;

@@ -1,5 +1,7 @@
 package dev.selvage.model;
 
+import java.util.OptionalLong;
+
 /**
  * What the strand that ran last has touched since it was chosen, in order: memory, whether that was
  * a scheduling point or not, and whatever else strands can observe of each other. Two steps that
@@ -70,6 +72,15 @@ public interface Footprint {
   /** A hash of the contents of all locations that have been touched. */
   default long values() {
     return 0;
+  }
+
+  /**
+   * A hash of what all objects hold that were touched in this execution, and those that they lead
+   * to. Two states can be compared by it however they were reached: objects count by their class
+   * and contents, not by the order in which they were met. Slow; empty if there are too many.
+   */
+  default OptionalLong state() {
+    return OptionalLong.empty();
   }
 
   /** How many locations have been touched in this execution so far. */

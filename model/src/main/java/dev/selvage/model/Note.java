@@ -60,6 +60,23 @@ public sealed interface Note {
     }
   }
 
+  /**
+   * A race of which both orders were run, each time with the same state in the end.
+   *
+   * @param trials how often both orders were run
+   */
+  record BenignRace(Access earlier, Access later, int trials) implements Note {
+    @Override
+    public NoteKind kind() {
+      return NoteKind.BENIGN_RACE;
+    }
+
+    @Override
+    public String className() {
+      return earlier.site().className();
+    }
+  }
+
   /** An execution that was stopped because it took too many steps. */
   record CutOff(long steps) implements Note {
     @Override

@@ -16,6 +16,7 @@ public enum NoteKind {
   STATIC_STATE("static-state"),
   JDK_STATE("jdk-state"),
   LIBRARY_RACE("library-race"),
+  BENIGN_RACE("benign-race"),
   MORE_FINDINGS("more-findings"),
   SUPPRESSION("suppression"),
   FAILURE_RATE("failure-rate");

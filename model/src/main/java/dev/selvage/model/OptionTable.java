@@ -201,6 +201,28 @@ public final class OptionTable {
               .helpToSwitchOff(
                   "do not cut executions of chess off in states that were seen before"));
 
+  public static final Option<List<RankTuple>> RANKS =
+      add(
+          option("ranks", new OptionType.RankFile(), List.of())
+              .help(SEARCH, "FILE", "the tuples of rank in another order, one on each line")
+              .alsoIn(MAY_CHANGE));
+
+  public static final Option<RankTuple> FROM =
+      add(
+          option("from", new OptionType.Rank(), null)
+              .help(
+                  SEARCH,
+                  "TUPLE",
+                  "where rank begins: preemptions, variables, threads and iterations, such as '(1,"
+                      + " all, 2, 1)'")
+              .alsoIn(MAY_CHANGE));
+
+  public static final Option<RankTuple> TO =
+      add(
+          option("to", new OptionType.Rank(), null)
+              .help(SEARCH, "TUPLE", "the last tuple of rank")
+              .alsoIn(MAY_CHANGE));
+
   public static final Option<Set<PctFeature>> PCT =
       add(
           option("pct", new OptionType.SetOf<>(PctFeature.SETS), PctFeature.DEFAULT)

@@ -351,6 +351,53 @@ public sealed interface OptionType<T> {
     }
   }
 
+  /** Tuples of a ranked search. */
+  record Rank() implements OptionType<RankTuple> {
+    @Override
+    public RankTuple parse(String text) {
+      return RankTuple.parse(text);
+    }
+  }
+
+  /** What is read from a file of tuples; at least one. */
+  record RankFile() implements OptionType<List<RankTuple>> {
+    @Override
+    public List<RankTuple> parse(String file) {
+      List<RankTuple> tuples = new ArrayList<>();
+      for (ListFile.Entry entry : ListFile.read(FileName.path(file), "rank")) {
+        try {
+          tuples.add(RankTuple.parse(entry.text()));
+        } catch (IllegalArgumentException e) {
+          throw new IllegalArgumentException(entry.origin() + ": " + e.getMessage(), e);
+        }
+      }
+      if (tuples.isEmpty()) {
+        throw new IllegalArgumentException("there are no tuples in " + file);
+      }
+      return List.copyOf(tuples);
+    }
+
+    @Override
+    public List<RankTuple> copy(List<RankTuple> value) {
+      return List.copyOf(value);
+    }
+
+    @Override
+    public String format(List<RankTuple> value) {
+      return String.join(" ", store(value));
+    }
+
+    @Override
+    public List<RankTuple> load(List<String> lines) {
+      return lines.stream().map(RankTuple::parse).toList();
+    }
+
+    @Override
+    public List<String> store(List<RankTuple> value) {
+      return value.stream().map(RankTuple::toString).toList();
+    }
+  }
+
   /** Names of files or folders, which need not exist. */
   record FileName() implements OptionType<Path> {
     @Override

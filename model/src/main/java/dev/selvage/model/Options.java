@@ -260,9 +260,16 @@ public final class Options {
       return with(OptionTable.SUPPRESS, value);
     }
 
-    /** The options; looking for potential deadlocks switches their detector on. */
+    /**
+     * The options; looking for potential deadlocks switches their detector on.
+     *
+     * @throws InvalidOptionException when a ranked search cannot begin or end where it should
+     */
     public Options build() {
       Options options = new Options(values);
+      if (options.get(OptionTable.FROM) != null || options.get(OptionTable.TO) != null) {
+        RankSequence.of(options);
+      }
       if (!options.confirmPotential() || options.detect().contains(Detector.POTENTIAL_DEADLOCK)) {
         return options;
       }

@@ -21,7 +21,17 @@ public final class ProgramStack {
   public static boolean owns(StackTraceElement frame) {
     return !isOfTheJdk(frame)
         && !TestLibraries.own(frame.getClassName())
-        && TOOL.stream().noneMatch(frame.getClassName()::startsWith);
+        && !isOfTheTool(frame.getClassName());
+  }
+
+  /** Whether a class is part of this tool. */
+  public static boolean isOfTheTool(String className) {
+    for (int i = 0; i < TOOL.size(); i++) {
+      if (className.startsWith(TOOL.get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The innermost line of the program in a stack trace; null when there is none. */

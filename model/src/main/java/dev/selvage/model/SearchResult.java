@@ -47,7 +47,9 @@ public record SearchResult(
     /** It remembers the states that it has visited. */
     CACHED,
     /** Dynamic partial-order reduction. */
-    DPOR
+    DPOR,
+    /** It goes through tuples of limits, see {@link RankResult}. */
+    RANKED
   }
 
   /**

@@ -1,10 +1,6 @@
 package dev.selvage.model;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,7 +16,6 @@ import java.util.stream.Stream;
  */
 public record Suppression(String origin, String kind, List<SitePattern> patterns) {
   private static final String ANY = "*";
-  private static final char COMMENT = '#';
 
   public Suppression {
     patterns = List.copyOf(patterns);
@@ -33,25 +28,9 @@ public record Suppression(String origin, String kind, List<SitePattern> patterns
    *     line that is malformed
    */
   public static List<Suppression> read(Path file) {
-    List<Suppression> all = new ArrayList<>();
-    List<String> lines = lines(file);
-    for (int i = 0; i < lines.size(); i++) {
-      String line = withoutComment(lines.get(i));
-      if (!line.isEmpty()) {
-        all.add(parse(line, file + ":" + (i + 1)));
-      }
-    }
-    return all;
-  }
-
-  private static List<String> lines(Path file) {
-    try {
-      return Files.readAllLines(file);
-    } catch (NoSuchFileException e) {
-      throw new IllegalArgumentException("there is no suppression file " + file, e);
-    } catch (IOException e) {
-      throw new IllegalArgumentException("cannot read the suppression file " + file + ": " + e, e);
-    }
+    return ListFile.read(file, "suppression").stream()
+        .map(entry -> parse(entry.text(), entry.origin()))
+        .toList();
   }
 
   /** Reads one entry; one that is malformed is refused with one line that begins with its place. */
@@ -113,11 +92,6 @@ public record Suppression(String origin, String kind, List<SitePattern> patterns
       }
     }
     return false;
-  }
-
-  private static String withoutComment(String line) {
-    int comment = line.indexOf(COMMENT);
-    return (comment < 0 ? line : line.substring(0, comment)).strip();
   }
 
   private static List<String> kinds() {

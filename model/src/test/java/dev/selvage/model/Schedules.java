@@ -10,6 +10,8 @@ import java.util.stream.Collectors;
 
 /** Schedules for tests. */
 final class Schedules {
+  private static final RankTuple TUPLE = new RankTuple(1, RankTuple.ALL, 2, 1);
+
   static final List<String> NASTY =
       List.of(
           "",
@@ -147,6 +149,9 @@ final class Schedules {
             case OptionType.NameList t -> list(this::string);
             case OptionType.SuppressionFiles t -> throw new AssertionError("not in files");
             case OptionType.FileName t -> Path.of("out", "file " + random.nextInt());
+            // A search must be able to begin and end at the tuple, whatever its order is.
+            case OptionType.Rank t -> TUPLE;
+            case OptionType.RankFile t -> List.of(RankTuple.parse("(0, 0, 2, 1)"), TUPLE);
           };
     }
 

@@ -22,6 +22,11 @@ public final class NoteWords {
           "in code of a library, "
               + FindingWords.race(race.earlier(), race.later())
               + (race.pairs() == 1 ? "" : morePairs(race));
+      case Note.BenignRace race ->
+          FindingWords.race(race.earlier(), race.later())
+              + "; both orders were run "
+              + Text.times(race.trials())
+              + " and led to the same state each time";
       case Note.CutOff cutOff ->
           "an execution was stopped after " + cutOff.steps() + " steps (--max-steps)";
       case Note.StallLimit limit -> StallWords.note(limit);

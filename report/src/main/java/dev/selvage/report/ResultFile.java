@@ -22,7 +22,7 @@ import java.util.zip.CRC32;
  * RecordFormatException}.
  */
 public final class ResultFile {
-  private static final int VERSION = 4;
+  private static final int VERSION = 5;
   private static final String HEAD = "selvage result ";
   private static final String END = "end ";
   private static final int CHECKSUM = 8;

@@ -33,6 +33,9 @@ final class SearchText {
 
   /** The lines; none where nothing can be said. */
   static List<String> lines(CampaignResult result) {
+    if (result.search() != null && result.search().method() == Method.RANKED) {
+      return RankText.lines(result, doubts(result.search()));
+    }
     return result.search() != null && Claim.isWithoutFailure(result)
         ? new SearchText(result).lines()
         : List.of();
@@ -48,6 +51,7 @@ final class SearchText {
     SearchResult search = result.search();
     return search != null
         && search.method() != Method.DPOR
+        && search.method() != Method.RANKED
         && finding.preemptions() > 0
         && finding.preemptions() == search.reached()
         // What detectors see depends on the way to a state, which a search may have cut off.
@@ -80,7 +84,7 @@ final class SearchText {
     if (search.restarts() > 0) {
       lines.add(
           "the search was restarted "
-              + times(search.restarts())
+              + Text.times(search.restarts())
               + ", after more racing accesses were seen");
     }
     if (claim != null) {
@@ -166,13 +170,5 @@ final class SearchText {
 
   private boolean isPass() {
     return result.verdict() == Verdict.PASS;
-  }
-
-  private static String times(int count) {
-    return switch (count) {
-      case 1 -> "once";
-      case 2 -> "twice";
-      default -> Text.number(count) + " times";
-    };
   }
 }

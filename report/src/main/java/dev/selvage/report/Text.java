@@ -112,6 +112,11 @@ final class Text {
     return number(value) + " " + noun + (value == 1 ? "" : "s");
   }
 
+  /** {@code once}, {@code twice}, {@code 3 times}. */
+  static String times(long count) {
+    return count == 1 ? "once" : count == 2 ? "twice" : number(count) + " times";
+  }
+
   /** {@code a, b and c}. */
   static String list(List<String> items) {
     return list(items, "and");

@@ -87,6 +87,7 @@ class GoldenTest {
     observed(all);
     summaries(all);
     ReplayExamples.addTo(all);
+    RankExamples.addTo(all);
     return all;
   }
 

@@ -49,6 +49,7 @@ class ResultFileTest {
             .map(Examples::failed),
         Stream.of(
             Examples.guaranteed(true),
+            RankExamples.found(),
             Examples.failed(
                 Examples.lostUpdate(), ObservedExamples.race(), StuckExamples.lockOrder()),
             Examples.ended(
@@ -129,7 +130,7 @@ class ResultFileTest {
         .hasMessage("not a Selvage result file");
     assertThatThrownBy(() -> ResultFile.parse("selvage result 99\n"))
         .isInstanceOf(RecordFormatException.class)
-        .hasMessage("unsupported version: only version 4 can be read");
+        .hasMessage("unsupported version: only version 5 can be read");
     Path file = Files.write(directory.resolve("x"), new byte[] {(byte) 0xca, (byte) 0xfe});
     assertThatThrownBy(() -> ResultFile.read(file))
         .isInstanceOf(RecordFormatException.class)
