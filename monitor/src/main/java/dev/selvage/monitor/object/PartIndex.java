@@ -122,6 +122,11 @@ public final class PartIndex {
     return end;
   }
 
+  /** Whether it has all parts of this execution, and none is forgotten whose object is gone. */
+  public boolean isComplete() {
+    return !isWeak;
+  }
+
   /** The object that a part with this number belongs to; null when it is gone. */
   public Object object(int number) {
     return WeakKey.get(keys[number]);

@@ -4,6 +4,7 @@ import dev.selvage.monitor.object.ObjectNumbers;
 import dev.selvage.monitor.object.PartIndex;
 import dev.selvage.monitor.object.Parts;
 import java.util.Arrays;
+import java.util.OptionalLong;
 
 /** The locations that an execution touches, numbered in the order of their first use. */
 final class Locations implements PartIndex.Notes {
@@ -101,7 +102,7 @@ final class Locations implements PartIndex.Notes {
   }
 
   /** Hidden classes, such as those of lambdas, have different names in every JVM. */
-  private static String name(Class<?> type) {
+  static String name(Class<?> type) {
     String name = type.getName();
     return type.isHidden() ? name.substring(0, name.indexOf('/')) : name;
   }
@@ -132,6 +133,19 @@ final class Locations implements PartIndex.Notes {
       }
     }
     return sum;
+  }
+
+  /** A hash of all objects that were touched, as in {@link StateDigest}; empty if some are gone. */
+  OptionalLong state() {
+    StateDigest digest = new StateDigest();
+    for (int index = 0; index < Math.min(parts.end(), known.length); index++) {
+      Location location = known[index];
+      Object object = parts.object(index);
+      if (location != null && location.execution == execution && object != null) {
+        digest.add(object, location.part);
+      }
+    }
+    return parts.isComplete() ? digest.hash() : OptionalLong.empty();
   }
 
   /** For the contents of an object, only the time of the latest change is known. */

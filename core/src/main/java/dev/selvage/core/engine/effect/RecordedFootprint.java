@@ -2,6 +2,7 @@ package dev.selvage.core.engine.effect;
 
 import dev.selvage.model.Footprint;
 import dev.selvage.model.TouchKind;
+import java.util.OptionalLong;
 
 /** What a {@link StepRecorder} has recorded, as strategies see it. */
 final class RecordedFootprint implements Footprint {
@@ -79,6 +80,11 @@ final class RecordedFootprint implements Footprint {
   @Override
   public long values() {
     return recorder.values();
+  }
+
+  @Override
+  public OptionalLong state() {
+    return recorder.locations.state();
   }
 
   @Override

@@ -181,6 +181,11 @@ final class EngineChoicePoint implements ChoicePoint {
   }
 
   @Override
+  public long lastCalls() {
+    return CallStacks.hash();
+  }
+
+  @Override
   public boolean isSpinnerLeftOut() {
     return last.yielded && last.spin.isSpinning() && last.isEnabled() && lastOption() < 0;
   }
