@@ -9,7 +9,9 @@ import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.ConfirmDeadlock;
 import dev.selvage.core.strategy.Guaranteed;
+import dev.selvage.core.strategy.RaceJudge;
 import dev.selvage.core.strategy.RandomWalk;
+import dev.selvage.core.strategy.Ranked;
 import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.SystematicSearch;
@@ -101,6 +103,7 @@ final class CampaignLoop {
     while (goesOn && !stage.isStopped() && budget.isLeft(tally.executions())) {
       goesOn = next();
     }
+    Capabilities.find(chain.outermost(), RaceJudge.class).ifPresent(postponed::judge);
     postponed.confirm();
     stage.time().conclude();
     checkpoints.save(plan.program(), options);
@@ -146,7 +149,9 @@ final class CampaignLoop {
             engine.learned().plainCount(),
             unexplored.isEmpty() ? guarantee() : null,
             search(unexplored))
-        .withUnexplored(unexplored);
+        .withUnexplored(unexplored)
+        .withRanks(
+            Capabilities.find(chain.outermost(), Ranked.class).map(Ranked::ranks).orElse(null));
   }
 
   private SearchResult search(List<Unexplored> unexplored) {

@@ -1,8 +1,10 @@
 package dev.selvage.core.explore;
 
 import dev.selvage.core.engine.Engine;
+import dev.selvage.core.strategy.RaceJudge;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Finding;
+import dev.selvage.model.Note;
 import dev.selvage.model.Reproduction;
 import dev.selvage.model.Schedule;
 import java.util.ArrayDeque;
@@ -46,6 +48,29 @@ final class PostponedFindings {
                 .found(
                     Confirmation.reported(
                         outcome, each, schedule, new Reproduction.OutOfTime(null))));
+  }
+
+  /** Makes notes of the races that a strategy has tried in both orders without a difference. */
+  void judge(RaceJudge judge) {
+    for (int i = all.size(); i > 0; i--) {
+      Postponed each = all.remove();
+      List<Finding> others = each.findings.stream().filter(any -> !isBenign(any, judge)).toList();
+      if (!others.isEmpty()) {
+        all.add(new Postponed(each.outcome, others, each.schedule));
+      }
+    }
+  }
+
+  private boolean isBenign(Finding finding, RaceJudge judge) {
+    if (!(finding instanceof Finding.Race race)) {
+      return false;
+    }
+    int trials = judge.benignTrials(race.earlier().site(), race.later().site());
+    if (trials > 0) {
+      tally.takeUp(finding);
+      tally.note(new Note.BenignRace(race.earlier(), race.later(), trials));
+    }
+    return trials > 0;
   }
 
   /** Confirms all. */

@@ -7,11 +7,11 @@ import dev.selvage.model.OperationKind;
  * Determines which operations conflict: they concern the same variable or object, and at least one
  * of them changes it. Objects are compared by identity; none of their methods is called.
  */
-final class Conflicts {
+public final class Conflicts {
   private Conflicts() {}
 
   /** Whether it makes a difference which of two options of a choice comes first. */
-  static boolean areBetween(ChoicePoint point, int one, int other) {
+  public static boolean areBetween(ChoicePoint point, int one, int other) {
     Object target = point.target(one);
     return target == point.target(other)
         && (point.isWrite(one) || point.isWrite(other))

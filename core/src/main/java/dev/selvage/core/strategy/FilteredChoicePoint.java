@@ -106,6 +106,11 @@ public final class FilteredChoicePoint implements ChoicePoint {
   }
 
   @Override
+  public long lastCalls() {
+    return all.lastCalls();
+  }
+
+  @Override
   public int lastStrand() {
     return all.lastStrand();
   }

@@ -8,6 +8,7 @@ import dev.selvage.core.strategy.Pos;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.Surw;
+import dev.selvage.core.strategy.rank.RankedSearch;
 import dev.selvage.core.strategy.search.BatchExploration;
 import dev.selvage.core.strategy.search.BoundedSearch;
 import dev.selvage.core.strategy.search.Dpor;
@@ -29,6 +30,7 @@ public final class Strategies {
           entry("pct", "random priorities that change a few times", Pct::new),
           entry("pos", "random priorities, new after conflicts", o -> new Pos(o.seed())),
           entry("random", "a random walk", o -> new RandomWalk(o.seed())),
+          entry("rank", "the fewest preemptions, variables, threads first", Strategies::rank),
           entry("surw", "a walk weighted by the steps left", o -> new Surw(o.seed())));
 
   /**
@@ -46,6 +48,10 @@ public final class Strategies {
 
   private static Strategy chess(Options options) {
     return fair(new BoundedSearch(options), options);
+  }
+
+  private static Strategy rank(Options options) {
+    return fair(new RankedSearch(options), options);
   }
 
   /** The strategy of a worker in a search that is shared. */

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Fingerprints by which choices are recognized, in this JVM and in others. */
-final class Fingerprints {
+public final class Fingerprints {
   private static final int SPREAD = 0x9E3779B1;
   private static final int BITS = 9;
 
@@ -28,7 +28,7 @@ final class Fingerprints {
   private final int[] latest = new int[1 << BITS];
 
   /** Remembers the choice of a fingerprint. */
-  void remember(int sign, ChoicePoint point, int option) {
+  public void remember(int sign, ChoicePoint point, int option) {
     int place = (sign ^ sign >>> BITS) & latest.length - 1;
     if (latest[place] != sign) {
       latest[place] = sign;
@@ -48,7 +48,7 @@ final class Fingerprints {
    * @param option what is chosen instead
    * @param expected the fingerprint of the earlier choice, if that was remembered in this JVM
    */
-  SearchGap.Unrepeated divergence(int step, ChoicePoint point, int option, int expected) {
+  public SearchGap.Unrepeated divergence(int step, ChoicePoint point, int option, int expected) {
     return new SearchGap.OtherChoice(step + 1L, Choice.of(point, option), choices.get(expected));
   }
 
@@ -56,7 +56,7 @@ final class Fingerprints {
    * The fingerprint of an option: what is decided, among how many options, by which strand, and
    * where. It is not negative.
    */
-  int of(ChoicePoint point, int option) {
+  public int of(ChoicePoint point, int option) {
     int what = LABELS[point.operation(option).ordinal()] + point.kind().ordinal();
     int who = Long.hashCode(point.strandKey(option)) + point.options();
     return what * 31 + who * SPREAD + site(point, option) & Integer.MAX_VALUE;

@@ -15,7 +15,7 @@ import java.util.List;
  * not counted: whatever is initialized only once has been initialized after it. A branch whose
  * first choices cannot be repeated is tried twice before it is given up.
  */
-final class SearchCounts {
+public final class SearchCounts {
   /** Whether behaviours are counted here and not in a table. */
   private final boolean isReducing;
 
@@ -38,16 +38,16 @@ final class SearchCounts {
   /**
    * @param isReducing for a search in which every complete execution is another behaviour
    */
-  SearchCounts(boolean isReducing) {
+  public SearchCounts(boolean isReducing) {
     this.isReducing = isReducing;
   }
 
-  boolean isPrimed() {
+  public boolean isPrimed() {
     return isPrimed;
   }
 
   /** The first execution is over. */
-  void prime() {
+  public void prime() {
     isPrimed = true;
   }
 
@@ -56,12 +56,12 @@ final class SearchCounts {
     return isStarted;
   }
 
-  void start() {
+  public void start() {
     isStarted = true;
   }
 
   /** Nothing is left to be explored. */
-  void finish() {
+  public void finish() {
     isOver = true;
   }
 
@@ -70,7 +70,7 @@ final class SearchCounts {
   }
 
   /** Whether the latest execution has to be run again. */
-  boolean isRepeating() {
+  public boolean isRepeating() {
     return attempts > 0;
   }
 
@@ -79,7 +79,7 @@ final class SearchCounts {
    *
    * @return whether that has happened before in this branch, which is then given up
    */
-  boolean diverge(SearchGap.Unrepeated divergence) {
+  public boolean diverge(SearchGap.Unrepeated divergence) {
     if (attempts++ == 0) {
       return false;
     }
@@ -99,8 +99,13 @@ final class SearchCounts {
     attempts = 0;
   }
 
+  /** The latest execution has repeated what it should, perhaps only in its second run. */
+  public void repeated() {
+    attempts = 0;
+  }
+
   /** A branch has been explored. */
-  void explored() {
+  public void explored() {
     attempts = 0;
     schedules++;
   }
@@ -111,18 +116,23 @@ final class SearchCounts {
   }
 
   /** It ran to its end. */
-  void completed(ExecutionOutcome outcome) {
+  public void completed(ExecutionOutcome outcome) {
     behaviours++;
     cutOff += outcome.cutOff() ? 1 : 0;
   }
 
+  /** How many schedules were explored. */
+  public long schedules() {
+    return schedules;
+  }
+
   /** Threads have waited for each other in a loop. */
-  void spun() {
+  public void spun() {
     hasSpun = true;
   }
 
   /** There are more points: everything has to be explored again. */
-  void restart() {
+  public void restart() {
     restarts += schedules > 1 ? 1 : 0;
     isStarted = false;
     isOver = false;
@@ -137,21 +147,21 @@ final class SearchCounts {
   }
 
   /** Adds the gap left by executions that were too long. */
-  void addCutOffs(List<SearchGap> gaps) {
+  public void addCutOffs(List<SearchGap> gaps) {
     if (cutOff > 0) {
       gaps.add(new SearchGap.CutOffs(cutOff));
     }
   }
 
   /** Adds the gap left by branches that were given up. */
-  void addDivergence(List<SearchGap> gaps) {
+  public void addDivergence(List<SearchGap> gaps) {
     if (firstDivergence != null) {
       gaps.add(firstDivergence);
     }
   }
 
   /** Adds the gap left by loops. */
-  void addSpins(List<SearchGap> gaps) {
+  public void addSpins(List<SearchGap> gaps) {
     if (hasSpun) {
       gaps.add(new SearchGap.Loops());
     }
@@ -168,6 +178,22 @@ final class SearchCounts {
         schedules,
         behaviours,
         pruned,
+        diverged,
+        restarts,
+        gaps);
+  }
+
+  /** The result of a ranked search, which proves nothing about all schedules, with these gaps. */
+  public SearchResult ranked(List<SearchGap> gaps) {
+    return new SearchResult(
+        SearchResult.Method.RANKED,
+        SearchResult.NO_BOUND,
+        0,
+        false,
+        false,
+        schedules,
+        0,
+        0,
         diverged,
         restarts,
         gaps);
