@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
       ProofsCommand.class,
       ApiCommand.class,
       PctCommand.class,
+      RankCommand.class,
       SearchCommand.class,
       WorkersCommand.class,
       BesideCommand.class,
