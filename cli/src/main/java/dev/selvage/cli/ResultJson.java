@@ -15,6 +15,7 @@ import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
+import dev.selvage.model.RankResult;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
@@ -142,16 +143,30 @@ final class ResultJson {
     } else {
       json.put("bound", search.bound());
     }
+    if (result.ranks() != null) {
+      putRanks(json.putObject("ranks"), result.ranks());
+    }
     if (search != null) {
       json.put("schedules", search.schedules());
-      json.put("behaviours", search.behaviours());
-      json.put("pruned", search.pruned());
+      if (search.method() != SearchResult.Method.RANKED) {
+        json.put("behaviours", search.behaviours());
+        json.put("pruned", search.pruned());
+      }
       json.put("diverged", search.diverged());
       json.put("restarts", search.restarts());
       search.once().forEach(json.putArray("initialisedOnce")::add);
       search.gaps().stream().map(GapWords::message).forEach(json.putArray("gaps")::add);
       putClaim(json, Claim.of(result));
     }
+  }
+
+  private static void putRanks(ObjectNode json, RankResult ranks) {
+    json.put("found", ranks.found() == null ? null : ranks.found().toString());
+    json.put("foundAfter", ranks.found() == null ? null : Long.valueOf(ranks.foundAfter()));
+    json.put("passed", ranks.passed() == null ? null : ranks.passed().toString());
+    json.put("unfinished", ranks.current() == null ? null : ranks.current().toString());
+    json.put("all", ranks.isAll());
+    json.put("variables", ranks.variables());
   }
 
   private static void putClaim(ObjectNode json, Claim claim) {
