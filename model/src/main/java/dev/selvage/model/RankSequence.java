@@ -31,9 +31,10 @@ public final class RankSequence {
   private RankSequence(List<RankTuple> given, RankTuple from, RankTuple to) {
     this.given = given;
     this.to = to;
-    this.next = from == null ? 0 : indexOf(from, "from");
-    if (to != null && indexOf(to, "to") < next) {
-      throw new InvalidOptionException("to: " + to + " comes before " + from + " in the order");
+    this.next = from == null ? 0 : indexOf(from);
+    if (to != null && indexOf(to) < next) {
+      throw new InvalidOptionException(
+          "the last tuple " + to + " comes before the first one, " + from + ", in the order");
     }
   }
 
@@ -47,14 +48,14 @@ public final class RankSequence {
         options.get(OptionTable.RANKS), options.get(OptionTable.FROM), options.get(OptionTable.TO));
   }
 
-  private int indexOf(RankTuple tuple, String option) {
+  private int indexOf(RankTuple tuple) {
     for (int i = 0; i < MOST && get(i) != null; i++) {
       if (get(i).equals(tuple)) {
         return i;
       }
     }
     throw new InvalidOptionException(
-        option + ": " + tuple + " is not in the order of tuples; --ranks FILE gives another order");
+        "the tuple " + tuple + " is not in the order; --ranks FILE gives another order");
   }
 
   /** The tuple at an index of the whole order; null after its end. */

@@ -98,8 +98,7 @@ class RankSequenceTest {
     assertThatThrownBy(
             () -> options().with(OptionTable.FROM, RankTuple.parse("(1, 7, 2, 1)")).build())
         .isInstanceOf(InvalidOptionException.class)
-        .hasMessage(
-            "from: (1, 7, 2, 1) is not in the order of tuples; --ranks FILE gives another order");
+        .hasMessage("the tuple (1, 7, 2, 1) is not in the order; --ranks FILE gives another order");
     assertThatThrownBy(
             () ->
                 options()
@@ -107,6 +106,7 @@ class RankSequenceTest {
                     .with(OptionTable.TO, RankTuple.parse("(1, 0, 2, 1)"))
                     .build())
         .isInstanceOf(InvalidOptionException.class)
-        .hasMessage("to: (1, 0, 2, 1) comes before (2, 0, 2, 1) in the order");
+        .hasMessage(
+            "the last tuple (1, 0, 2, 1) comes before the first one, (2, 0, 2, 1), in the order");
   }
 }

@@ -76,6 +76,7 @@ public record StoredReport(
         || result.findings().getFirst().finding().kind().isObserved()
         || result.options().keepGoing()
         || result.verdict() != Verdict.FAIL
+        || result.ranks() != null
         || !result.notes().isEmpty()
         || !result.lostControl().isEmpty();
   }

@@ -8,6 +8,7 @@ import dev.selvage.model.Note;
 import dev.selvage.model.Options;
 import dev.selvage.model.RankResult;
 import dev.selvage.model.RankTuple;
+import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.Verdict;
@@ -24,6 +25,10 @@ final class RankExamples {
 
   static void addTo(Map<String, String> all) {
     all.put("rank-found", summary(found()));
+    CampaignResult first = found(Examples.lostUpdate());
+    all.put(
+        "rank-only-failure",
+        new StoredReport(first, List.of("a.selvage"), List.of(), WIDE, false).text());
     all.put("rank-passed", summary(ended(ranks(tuple("(2, 1, 3, 1)"), NONE, false))));
     all.put(
         "rank-budget",
@@ -52,7 +57,11 @@ final class RankExamples {
 
   /** A failure, after races that a detector has seen. */
   static CampaignResult found() {
-    return Examples.failed(Examples.lostUpdate(), ObservedExamples.race())
+    return found(Examples.lostUpdate(), ObservedExamples.race());
+  }
+
+  private static CampaignResult found(ReportedFinding... findings) {
+    return Examples.failed(findings)
         .withSearch(search())
         .withRanks(
             new RankResult(
