@@ -109,7 +109,11 @@ class StateDigestTest {
 
   private static void lockAndUnlock(ReentrantLock lock) {
     lock.lock();
-    lock.unlock();
+    try {
+      Thread.onSpinWait();
+    } finally {
+      lock.unlock();
+    }
   }
 
   @Test
