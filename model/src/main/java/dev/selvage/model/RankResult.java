@@ -9,7 +9,6 @@ package dev.selvage.model;
  * @param current the tuple that was not finished; null if nothing was left to do
  * @param isAll whether further tuples have no other schedules
  * @param schedules how many schedules were run since the last restart
- * @param threads the most threads of an execution
  * @param variables how many shared variables were tracked
  */
 public record RankResult(
@@ -19,5 +18,4 @@ public record RankResult(
     @Nullable RankTuple current,
     boolean isAll,
     long schedules,
-    int threads,
     int variables) {}

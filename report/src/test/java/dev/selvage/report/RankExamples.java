@@ -71,7 +71,6 @@ final class RankExamples {
                 tuple("(1, all, 2, 1)"),
                 false,
                 21,
-                3,
                 4));
   }
 
@@ -103,7 +102,7 @@ final class RankExamples {
   }
 
   private static RankResult ranks(RankTuple passed, RankTuple current, boolean isAll) {
-    return new RankResult(null, 0, passed, current, isAll, 1_234, 3, 1);
+    return new RankResult(null, 0, passed, current, isAll, 1_234, 1);
   }
 
   private static RankTuple tuple(String text) {

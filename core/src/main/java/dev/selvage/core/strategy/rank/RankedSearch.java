@@ -234,14 +234,7 @@ public final class RankedSearch
   @Override
   public RankResult ranks() {
     return new RankResult(
-        found,
-        foundAfter,
-        passed,
-        tuple,
-        isAll,
-        counts.schedules(),
-        execution.threads(),
-        variables.sharedCount());
+        found, foundAfter, passed, tuple, isAll, counts.schedules(), variables.sharedCount());
   }
 
   @Override
