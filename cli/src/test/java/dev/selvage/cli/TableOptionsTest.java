@@ -130,7 +130,7 @@ class TableOptionsTest {
   @Test
   void namesWhatItDoesNotKnow() {
     assertRefused(
-        "--strategy: 'oracle' is unknown; known: auto, chess, dpor, pct, pos, random, surw,"
+        "--strategy: 'oracle' is unknown; known: auto, chess, dpor, pct, pos, random, rank, surw,"
             + " stress, sleep",
         "--strategy",
         "oracle");

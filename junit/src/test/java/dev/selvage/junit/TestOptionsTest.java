@@ -67,7 +67,7 @@ class TestOptionsTest {
           .isInstanceOf(ConfigurationException.class)
           .hasMessageContaining(
               "strategy: '%s' leaves threads uncontrolled, which is for the command"
-                  + " line only; known: auto, chess, dpor, pct, pos, random, surw",
+                  + " line only; known: auto, chess, dpor, pct, pos, random, rank, surw",
               mode);
     }
   }

@@ -359,22 +359,11 @@ public sealed interface OptionType<T> {
     }
   }
 
-  /** What is read from a file of tuples; at least one. */
+  /** What is read from a file of tuples. */
   record RankFile() implements OptionType<List<RankTuple>> {
     @Override
     public List<RankTuple> parse(String file) {
-      List<RankTuple> tuples = new ArrayList<>();
-      for (ListFile.Entry entry : ListFile.read(FileName.path(file), "rank")) {
-        try {
-          tuples.add(RankTuple.parse(entry.text()));
-        } catch (IllegalArgumentException e) {
-          throw new IllegalArgumentException(entry.origin() + ": " + e.getMessage(), e);
-        }
-      }
-      if (tuples.isEmpty()) {
-        throw new IllegalArgumentException("there are no tuples in " + file);
-      }
-      return List.copyOf(tuples);
+      return RankTuple.read(FileName.path(file));
     }
 
     @Override

@@ -1,5 +1,8 @@
 package dev.selvage.model;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -56,6 +59,27 @@ public record RankTuple(int preemptions, int variables, int threads, int iterati
         variables.equals(ALL_WORD) ? ALL : number(variables),
         number(matcher.group(3)),
         number(matcher.group(4)));
+  }
+
+  /**
+   * Reads a file with a tuple on each line.
+   *
+   * @throws IllegalArgumentException with one line, when it cannot be read, or has a line that is
+   *     malformed, or none
+   */
+  public static List<RankTuple> read(Path file) {
+    List<RankTuple> tuples = new ArrayList<>();
+    for (ListFile.Entry entry : ListFile.read(file, "rank")) {
+      try {
+        tuples.add(parse(entry.text()));
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(entry.origin() + ": " + e.getMessage(), e);
+      }
+    }
+    if (tuples.isEmpty()) {
+      throw new IllegalArgumentException("there are no tuples in " + file);
+    }
+    return List.copyOf(tuples);
   }
 
   /** The number, or any that is out of range. */
