@@ -372,11 +372,6 @@ public sealed interface OptionType<T> {
     }
 
     @Override
-    public String format(List<RankTuple> value) {
-      return String.join(" ", store(value));
-    }
-
-    @Override
     public List<RankTuple> load(List<String> lines) {
       return lines.stream().map(RankTuple::parse).toList();
     }

@@ -26,6 +26,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Ranked search: how many schedules tuples have, what they find, and which races are benign. */
 class RankedSearchTest {
@@ -107,6 +109,18 @@ class RankedSearchTest {
     assertThat(one).isEqualTo(2 + 2 * 2 + 2 * 2);
     assertThat(two).isEqualTo(2 + 2 * 2 + 2 * 4);
     assertThat(all).isEqualTo(two);
+  }
+
+  /** Calls are seen on all of them: with one iteration, both places of a method count. */
+  @ParameterizedTest
+  @EnumSource
+  void carriersMakeNoDifference(CarrierKind carrier) {
+    List<RankTuple> ranks = List.of(RankTuple.parse("(2, all, 2, 1)"));
+    Explore explore =
+        Explore.mainOn(carrier)
+            .with(options -> options.strategy("rank").with(OptionTable.RANKS, ranks).runs(RUNS));
+    long schedules = explore.campaign(Ranks::twoVariables).ranks().schedules();
+    assertThat(schedules).isEqualTo(2 + 2 * 2 + 2 * 4);
   }
 
   /** A set that contains a variable which only one thread accesses would be tracked in vain. */
