@@ -110,7 +110,8 @@ final class Verdicts {
       }
     }
     boolean isAlone = result.findings().size() == 1 && result.lostControl().isEmpty();
-    if (!isAlone || result.findings().getFirst().finding().kind().isObserved()) {
+    boolean isObserved = result.findings().getFirst().finding().kind().isObserved();
+    if (!isAlone || isObserved || result.ranks() != null) {
       texts.add(summary);
     }
     Finding first = result.findings().getFirst().finding();

@@ -13,6 +13,8 @@ import dev.selvage.model.Note;
 import dev.selvage.model.OnInconclusive;
 import dev.selvage.model.OptionTable;
 import dev.selvage.model.Options;
+import dev.selvage.model.RankResult;
+import dev.selvage.model.RankTuple;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Reproduction;
@@ -52,6 +54,31 @@ class VerdictsTest {
         .contains("1 finding in 100 executions", "no execution ended in a failure");
     assertThat(failure.getStackTrace()[0])
         .isEqualTo(new StackTraceElement("app.Counter", "get", "Counter.java", 9));
+  }
+
+  @Test
+  void theReportOfARankedSearchNamesTheTuple() {
+    SearchResult search =
+        new SearchResult(
+            SearchResult.Method.RANKED,
+            SearchResult.NO_BOUND,
+            0,
+            false,
+            false,
+            22,
+            0,
+            0,
+            0,
+            0,
+            List.of());
+    RankTuple tuple = RankTuple.parse("(1, all, 2, 1)");
+    Finding exit =
+        new Finding.Exit(1, "main", new SiteKey("app.Counter", "add", "()V", 1, 7, "Counter.java"));
+    CampaignResult result =
+        result(Verdict.FAIL, List.of(), exit)
+            .withSearch(search)
+            .withRanks(new RankResult(tuple, 23, null, tuple, false, 22, 4));
+    assertThat(failure(result).report()).contains("found at (1, all, 2, 1) after 23 schedules");
   }
 
   @Test

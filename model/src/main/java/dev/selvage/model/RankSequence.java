@@ -17,6 +17,9 @@ public final class RankSequence {
   /** A tuple to begin or end with is looked for among this many. */
   private static final int MOST = 2_000;
 
+  /** Where the default order ends. */
+  private static final int MOST_PREEMPTIONS = 500;
+
   private final List<RankTuple> given;
   private final RankTuple to;
   private int next;
@@ -63,10 +66,10 @@ public final class RankSequence {
     if (!given.isEmpty()) {
       return index < given.size() ? given.get(index) : null;
     }
-    while (known.size() <= index) {
+    while (known.size() <= index && block <= MOST_PREEMPTIONS) {
       addBlock(block++);
     }
-    return known.get(index);
+    return index < known.size() ? known.get(index) : null;
   }
 
   /**

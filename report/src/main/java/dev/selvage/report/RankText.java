@@ -39,7 +39,7 @@ final class RankText {
             + ", "
             + Text.count(ranks.variables(), "shared variable")
             + ")";
-    String stop = ranks.current() == null ? "" : "the budget ended at " + ranks.current();
+    String stop = ranks.current() == null ? "" : "the search ended at " + ranks.current();
     if (ranks.passed() == null) {
       lines.add((stop.isEmpty() ? "nothing was run" : stop) + size);
     } else {

@@ -145,6 +145,9 @@ public final class RankedSearch
     }
     while (tuple != null) {
       if (walk == null) {
+        if (!orders.canCover(tuple.threads())) {
+          return false;
+        }
         walk = new TupleWalk(tuple, orders.count(tuple.threads()), variables, known, ++walks);
       }
       branch = walk.next();

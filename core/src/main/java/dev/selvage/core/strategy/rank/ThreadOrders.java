@@ -25,6 +25,9 @@ public final class ThreadOrders {
   /** So many sequences of threads are looked at one by one. */
   private static final long MOST_SEQUENCES = 500_000;
 
+  /** So many bits may say which of them are missing. */
+  private static final long MOST_BITS = 1 << 27;
+
   /** How many orders are drawn for each that is taken, at most. */
   private static final int DRAWN = 100;
 
@@ -61,10 +64,23 @@ public final class ThreadOrders {
     return threads;
   }
 
+  /** Whether orders can be found in which so many threads are in every order. */
+  boolean canCover(int few) {
+    for (int size = PAIR; size <= Math.min(few, threads); size++) {
+      Field field = isSmall(size) ? null : cheapest(size);
+      boolean isCovered =
+          isSmall(size) || field != null && new ThreadOrders(field.prime).canCover(size);
+      if (!isCovered) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /**
    * How many orders it takes until every few threads are in every order.
    *
-   * @param few at least 2
+   * @param few at least 2, and such that they {@link #canCover} it
    */
   public int count(int few) {
     int size = Math.max(PAIR, Math.min(few, threads));
@@ -90,19 +106,22 @@ public final class ThreadOrders {
   }
 
   private void extend(int few) {
-    if (sequences(threads, few) <= MOST_SEQUENCES) {
+    if (isSmall(few)) {
       cover(few);
     } else {
       coverByGroups(few);
     }
   }
 
-  private static long sequences(int all, int few) {
-    long count = 1;
-    for (int i = 0; i < few && count <= MOST_SEQUENCES; i++) {
-      count *= all;
+  /** Whether all sequences of so many threads can be looked at. */
+  private boolean isSmall(int few) {
+    long sequences = 1;
+    long bits = 1;
+    for (int i = 0; i < few && bits <= MOST_BITS; i++) {
+      sequences *= threads - i;
+      bits *= threads;
     }
-    return count;
+    return few == PAIR || sequences <= MOST_SEQUENCES && bits <= MOST_BITS;
   }
 
   // ---- few threads
@@ -154,6 +173,9 @@ public final class ThreadOrders {
   private final class Missing {
     private final int few;
     private final BitSet all = new BitSet();
+
+    /** None is missing below this one. */
+    private int first;
 
     private Missing(int few) {
       this.few = few;
@@ -222,7 +244,8 @@ public final class ThreadOrders {
     /** Arranges an order so that it has the first of the missing sequences. */
     private void arrangeFirst(int[] order) {
       int[] sequence = new int[few];
-      int rest = all.nextSetBit(0);
+      first = all.nextSetBit(first);
+      int rest = first;
       for (int i = few - 1; i >= 0; i--) {
         sequence[i] = rest % threads;
         rest /= threads;
@@ -279,7 +302,7 @@ public final class ThreadOrders {
     return groups;
   }
 
-  /** The field with the fewest points for the smallest number of groups. */
+  /** The field with the fewest points for the smallest number of groups; null if it is no help. */
   private Field cheapest(int few) {
     int pairs = few * (few - 1) / 2;
     Field best = null;
@@ -290,7 +313,7 @@ public final class ThreadOrders {
         prime++;
       }
       Field field = new Field(coefficients, prime, points);
-      if (best == null || weight(field) < weight(best)) {
+      if (prime < threads && (best == null || weight(field) < weight(best))) {
         best = field;
       }
     }

@@ -59,6 +59,24 @@ class ThreadOrdersTest {
     return true;
   }
 
+  /** Nine threads have 362,880 orders; those of 17 are too many to count. */
+  @Test
+  void notAllOrdersOfManyThreadsCanBeListed() {
+    assertThat(new ThreadOrders(7).canCover(7)).isTrue();
+    assertThat(new ThreadOrders(9).canCover(6)).isTrue();
+    assertThat(new ThreadOrders(9).canCover(9)).isFalse();
+    assertThat(new ThreadOrders(17).canCover(17)).isFalse();
+    assertThat(new ThreadOrders(200).canCover(4)).isTrue();
+    assertThat(new ThreadOrders(200).canCover(20)).isFalse();
+    assertThat(new ThreadOrders(1).canCover(4)).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"9, 5", "8, 6", "6, 6"})
+  void manyOfFewThreadsAreInEveryOrder(int threads, int few) {
+    requireAll(new ThreadOrders(threads), few);
+  }
+
   @Test
   void twoOrdersAreEnoughForTwoThreads() {
     assertThat(new ThreadOrders(200).count(2)).isEqualTo(2);
