@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -63,11 +62,6 @@ public sealed interface OptionType<T> {
     @Override
     public Integer parse(String text) {
       return Math.toIntExact(inRange(Whole.number(text)));
-    }
-
-    @Override
-    public String format(Integer value) {
-      return value.toString();
     }
 
     @Override
@@ -335,9 +329,7 @@ public sealed interface OptionType<T> {
 
     @Override
     public List<Suppression> parseAll(List<String> files) {
-      List<Suppression> all = new ArrayList<>();
-      files.forEach(file -> all.addAll(parse(file)));
-      return List.copyOf(all);
+      return files.stream().flatMap(file -> parse(file).stream()).toList();
     }
 
     @Override
@@ -369,6 +361,11 @@ public sealed interface OptionType<T> {
     @Override
     public List<RankTuple> copy(List<RankTuple> value) {
       return List.copyOf(value);
+    }
+
+    @Override
+    public String format(List<RankTuple> value) {
+      return String.join(" ", store(value));
     }
 
     @Override
