@@ -43,10 +43,6 @@ final class ThreadPriorities {
   /** Whether the strand that ran last need not continue. */
   private boolean isOpen;
 
-  void clear() {
-    numbers.clear();
-  }
-
   /** How many threads were met. */
   int threads() {
     return numbers.size();
