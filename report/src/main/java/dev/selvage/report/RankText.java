@@ -2,8 +2,10 @@ package dev.selvage.report;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Claim;
+import dev.selvage.model.OptionTable;
 import dev.selvage.model.Options;
 import dev.selvage.model.RankResult;
+import dev.selvage.model.RankTuple;
 import dev.selvage.model.Timeouts;
 import dev.selvage.model.Verdict;
 import java.util.ArrayList;
@@ -33,6 +35,7 @@ final class RankText {
     if (!Claim.isWithoutFailure(result)) {
       return lines;
     }
+    RankTuple from = result.options().get(OptionTable.FROM);
     String size =
         " ("
             + Text.count(ranks.schedules(), "schedule")
@@ -44,7 +47,9 @@ final class RankText {
       lines.add((stop.isEmpty() ? "nothing was run" : stop) + size);
     } else {
       lines.add(
-          "all schedules up to "
+          "all schedules "
+              + (from == null ? "" : "from " + from + " ")
+              + "up to "
               + ranks.passed()
               + (result.verdict() == Verdict.PASS ? " pass" : " end without a failure")
               + size

@@ -5,6 +5,7 @@ import static dev.selvage.report.TraceBuilder.site;
 import dev.selvage.model.Access;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Note;
+import dev.selvage.model.OptionTable;
 import dev.selvage.model.Options;
 import dev.selvage.model.RankResult;
 import dev.selvage.model.RankTuple;
@@ -44,6 +45,9 @@ final class RankExamples {
                 .search(search(new SearchGap.CutOffs(2)))
                 .ranks(passed)
                 .build()));
+    Options from = OPTIONS.toBuilder().with(OptionTable.FROM, tuple("(2, 0, 2, 1)")).build();
+    all.put(
+        "rank-from", summary(result(from, Verdict.PASS).search(search()).ranks(passed).build()));
     all.put("rank-benign", summary(ended(passed).toBuilder().notes(List.of(benignRace())).build()));
     all.put(
         "rank-race",
