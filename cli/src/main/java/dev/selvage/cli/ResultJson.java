@@ -15,6 +15,7 @@ import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
+import dev.selvage.model.PartialSearch;
 import dev.selvage.model.RankResult;
 import dev.selvage.model.ReplayResult;
 import dev.selvage.model.ReportedFinding;
@@ -158,6 +159,18 @@ final class ResultJson {
       search.gaps().stream().map(GapWords::message).forEach(json.putArray("gaps")::add);
       putClaim(json, Claim.of(result));
     }
+    if (result.partialSearch() != null) {
+      putPartialSearch(json.putObject("partialSearch"), result.partialSearch());
+    }
+  }
+
+  private static void putPartialSearch(ObjectNode json, PartialSearch partial) {
+    SearchResult search = partial.search();
+    json.put("schedules", search.schedules());
+    json.put("behaviours", search.behaviours());
+    json.put("restarts", search.restarts());
+    json.put("retired", partial.retirement() == null ? null : partial.retirement().label());
+    search.gaps().stream().map(GapWords::message).forEach(json.putArray("gaps")::add);
   }
 
   private static void putRanks(ObjectNode json, RankResult ranks) {

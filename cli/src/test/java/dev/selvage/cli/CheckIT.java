@@ -75,7 +75,7 @@ class CheckIT {
   void findsNothingInACorrectProgram() throws Exception {
     Run check = check(COUNTER + "#locked", "--runs", "500", "--seed", "3");
     assertThat(check.exitCode()).isEqualTo(0);
-    assertThat(check.out()).contains("nothing found in 500 executions", "seed 3");
+    assertThat(check.out()).contains("nothing found in ", "seed 3", "no schedule can fail");
     assertThat(directory.resolve("selvage-out")).doesNotExist();
   }
 
@@ -159,7 +159,9 @@ class CheckIT {
     check(COUNTER, "--seed", "5", "--keep-going", "--runs", "200", "--json", "result.json");
     JsonNode json = new ObjectMapper().readTree(directory.resolve("result.json").toFile());
     assertThat(json.get("verdict").asText()).isEqualTo("fail");
-    assertThat(json.get("executions").asLong()).isEqualTo(200);
+    // To the end of the search, after the first failure.
+    assertThat(json.get("executions").asLong())
+        .isGreaterThan(json.get("findings").get(0).get("execution").asLong());
     // The same failure in many executions is one finding.
     assertThat(json.get("findings"))
         .extracting(finding -> finding.get("kind").asText())
@@ -181,7 +183,7 @@ class CheckIT {
             COUNTER, "--seed", "5", "--runs", "200", "--suppress", "known.txt", "--detect", "leak");
     assertThat(check.exitCode()).isEqualTo(0);
     assertThat(check.out())
-        .contains("nothing found in 200 executions", "suppression: 1 finding was suppressed")
+        .contains("nothing found in ", "suppression: 1 finding was suppressed")
         .contains("suppression: known.txt:4 matched nothing: deadlock Counter.java")
         .doesNotContain("What the program printed");
     Run wrong = check(COUNTER, "--detect", "rase");

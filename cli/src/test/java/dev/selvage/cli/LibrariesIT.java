@@ -139,7 +139,9 @@ class LibrariesIT {
     assertThat(buggy.get("findings").get(0).get("confirmed").asBoolean()).isTrue();
     JsonNode repaired = check(source, "synchronized", libraries, runs);
     assertThat(repaired.get("verdict").asText()).as(repaired.toPrettyString()).isEqualTo("pass");
-    assertThat(repaired.get("executions").asInt()).isEqualTo(runs);
+    assertThat(repaired.get("exhaustive").asBoolean() || repaired.get("executions").asInt() == runs)
+        .as(repaired.toPrettyString())
+        .isTrue();
   }
 
   @Test

@@ -32,7 +32,7 @@ class OptionsTest {
   @Test
   void attributesWinOverConfigurationParameters() {
     assertThat(run("hasAttributes").passes(1).out()).contains("7 executions", "seed 5,");
-    assertThat(run("hasNone").passes(1).out()).contains("100 executions", "seed 1,");
+    assertThat(run("hasNone").passes(1).out()).contains("no schedule can fail", "seed 1,");
   }
 
   @Test
@@ -115,7 +115,7 @@ class OptionsTest {
     assertThat(run("losesAnUpdate").report())
         .startsWith("the recorded failure was reproduced: AssertionError: lost\n")
         .contains("overwrites");
-    assertThat(run("hasNone").passes(1).out()).contains("nothing found in 100 executions");
+    assertThat(run("hasNone").passes(1).out()).contains("nothing found in ");
   }
 
   @Test

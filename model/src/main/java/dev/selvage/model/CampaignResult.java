@@ -34,6 +34,7 @@ public record CampaignResult(
     @Nullable Guarantee guarantee,
     @Nullable SearchResult search,
     @Nullable RankResult ranks,
+    @Nullable PartialSearch partialSearch,
     @Nullable String error) {
   public CampaignResult {
     findings = List.copyOf(findings);
@@ -62,6 +63,7 @@ public record CampaignResult(
         .guarantee(guarantee)
         .search(search)
         .ranks(ranks)
+        .partialSearch(partialSearch)
         .error(error);
   }
 
@@ -73,6 +75,11 @@ public record CampaignResult(
   /** The same with the result of a search. */
   public CampaignResult withSearch(SearchResult given) {
     return toBuilder().search(given).build();
+  }
+
+  /** The same with how far a search among other executions has come. */
+  public CampaignResult withPartialSearch(PartialSearch given) {
+    return toBuilder().partialSearch(given).build();
   }
 
   /** The same with how far a ranked search has come. */
@@ -126,6 +133,7 @@ public record CampaignResult(
     private Guarantee guarantee;
     private SearchResult search;
     private RankResult ranks;
+    private PartialSearch partialSearch;
     private String error;
 
     private Builder(ProgramSpec program, Options options, Verdict verdict) {
@@ -199,6 +207,11 @@ public record CampaignResult(
       return this;
     }
 
+    public Builder partialSearch(PartialSearch value) {
+      partialSearch = value;
+      return this;
+    }
+
     public Builder error(String value) {
       error = value;
       return this;
@@ -222,6 +235,7 @@ public record CampaignResult(
           guarantee,
           search,
           ranks,
+          partialSearch,
           error);
     }
   }

@@ -29,8 +29,9 @@ import java.util.zip.Inflater;
  *   class-path target/classes
  *   main-class app.CounterTest
  * options
- *   strategy random
+ *   strategy auto
  *   …
+ * mode surw
  * execution 7
  * warm yes
  * finding Thrown
@@ -50,10 +51,11 @@ import java.util.zip.Inflater;
  * end 2 5b0c7a11
  * </pre>
  *
- * A step is a strand, an operation, a site, the kind of choice unless it is which strand, and which
- * option was taken of how many unless there was one only. The last line has the number of steps and
- * a CRC-32 of all lines before it. The finding is written as {@link RecordText} describes. Version
- * 1 had sentences in its place; of those only the kind, the strand and the places are read.
+ * The mode is left out where it is the strategy of the options. A step is a strand, an operation, a
+ * site, the kind of choice unless it is which strand, and which option was taken of how many unless
+ * there was one only. The last line has the number of steps and a CRC-32 of all lines before it.
+ * The finding is written as {@link RecordText} describes. Version 1 had sentences in its place; of
+ * those only the kind, the strand and the places are read.
  */
 public final class ScheduleFile {
   static final int VERSION = 2;

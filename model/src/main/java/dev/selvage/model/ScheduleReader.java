@@ -38,6 +38,7 @@ final class ScheduleReader {
     int endLine = findEndLine();
     ProgramSpec program = program();
     Options options = options();
+    String mode = nextIs("mode") ? need("mode") : options.strategy();
     int execution = parseInt(need("execution"));
     boolean warm = warm();
     Finding finding = nextIs("finding") ? finding() : null;
@@ -45,7 +46,7 @@ final class ScheduleReader {
     tables();
     List<Step> steps = steps(endLine);
     end(endLine, steps.size());
-    return new Schedule(program, options, execution, warm, points, steps, finding);
+    return new Schedule(program, options, mode, execution, warm, points, steps, finding);
   }
 
   /** The version of a file, if it can be read. */

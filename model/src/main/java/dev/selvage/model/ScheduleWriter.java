@@ -18,6 +18,9 @@ final class ScheduleWriter {
     out.append(ScheduleFile.HEAD).append(ScheduleFile.VERSION).append('\n');
     program(schedule.program());
     options(schedule.options());
+    if (!schedule.mode().equals(schedule.options().strategy())) {
+      line("mode", schedule.mode());
+    }
     line("execution", Integer.toString(schedule.execution()));
     line("warm", schedule.warm() ? "yes" : "no");
     if (schedule.finding() != null) {

@@ -53,6 +53,7 @@ public final class Summary {
     size(page, result, style);
     GuaranteeText.lines(result).forEach(each -> line(page, each, style));
     SearchText.lines(result).forEach(each -> line(page, each, style));
+    SamplingText.lines(result).forEach(each -> line(page, each, style));
     switch (result.verdict()) {
       case PASS, FAIL, INCONCLUSIVE, ERROR -> {
         for (String reason : LossWords.headlines(result.lostControl())) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
+import dev.selvage.model.PartialSearch;
+import dev.selvage.model.PartialSearch.Retirement;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Reproduction;
 import dev.selvage.model.SearchGap;
@@ -333,12 +335,21 @@ class GoldenTest {
             Examples.searched(738, reduced).toBuilder()
                 .notes(List.of(new Note.StallLimit(1_000_000_000)))
                 .build()));
+    for (Retirement why : Retirement.values()) {
+      all.put("pass-sampled-" + why.label(), summary(sampled(gaps, why)));
+    }
+    all.put("pass-sampled", summary(sampled(reduced, null)));
     ReportedFinding lost = Examples.lostUpdate();
     SearchResult found =
         new SearchResult(Method.CACHED, 2, 1, false, false, 6, 4, 1, 0, 0, List.of());
     all.put(
         "fail-bounded",
         FailureText.render(lost, Examples.failed(lost).withSearch(found), FILE, WIDE));
+  }
+
+  private static CampaignResult sampled(SearchResult search, Retirement why) {
+    return Examples.ended(Verdict.PASS, List.of(), List.of(), null)
+        .withPartialSearch(new PartialSearch(search, why));
   }
 
   private static ReportedFinding sameNames() {

@@ -48,6 +48,9 @@ public final class Engine {
 
   private String mainClass = "";
 
+  /** Whether volatile accesses are points only where that is learned, if footprints are read. */
+  private boolean mayLearnVolatiles = true;
+
   /**
    * @param fixedPoints the plain accesses and releases that are points; null to learn them
    */
@@ -166,7 +169,7 @@ public final class Engine {
     }
     parts.recorder.begin(setup.hasFootprints());
     parts.accesses.begin(!learnsPoints);
-    if (setup.hasFootprints() && learnsPoints) {
+    if (setup.hasFootprints() && learnsPoints && mayLearnVolatiles) {
       parts.accesses.points().learnVolatiles();
     }
     Thread main = new Thread(group(), null, "main", 0, false);
@@ -182,6 +185,11 @@ public final class Engine {
     parts.loops.begin(setup.hasFootprints(), setup.seesEveryRound(), isMemoryWatched);
     LoopHooks.tell(parts.loops);
     return first;
+  }
+
+  /** Makes all volatile accesses points, also in executions whose footprints are read. */
+  public void keepVolatilePoints() {
+    mayLearnVolatiles = false;
   }
 
   /** Sets whether strands that wait for each other are detected while others can continue. */

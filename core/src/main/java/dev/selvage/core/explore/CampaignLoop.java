@@ -9,6 +9,7 @@ import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.ConfirmDeadlock;
 import dev.selvage.core.strategy.Guaranteed;
+import dev.selvage.core.strategy.Mixture;
 import dev.selvage.core.strategy.RaceJudge;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Ranked;
@@ -22,6 +23,7 @@ import dev.selvage.model.Guarantee;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.Options;
+import dev.selvage.model.PartialSearch;
 import dev.selvage.model.Schedule;
 import dev.selvage.model.SearchGap;
 import dev.selvage.model.SearchResult;
@@ -141,29 +143,45 @@ final class CampaignLoop {
     }
     tally.notes(filter.notes());
     List<Unexplored> unexplored = entries.unexplored(plan.program().mainClass());
+    PartialSearch partial = partialSearch(unexplored);
+    boolean isProof = partial != null && partial.search().isExhaustive();
     return tally
         .result(
             plan.program(),
             options,
             seconds,
             engine.learned().plainCount(),
-            unexplored.isEmpty() ? guarantee() : null,
-            search(unexplored))
+            unexplored.isEmpty() && !isProof ? guarantee() : null,
+            isProof ? partial.search() : search(unexplored))
         .withUnexplored(unexplored)
+        .withPartialSearch(isProof ? null : partial)
         .withRanks(
             Capabilities.find(chain.outermost(), Ranked.class).map(Ranked::ranks).orElse(null));
   }
 
   private SearchResult search(List<Unexplored> unexplored) {
     return Capabilities.find(chain.outermost(), SystematicSearch.class)
-        .map(
-            systematic ->
-                systematic.search().withOnce(List.copyOf(initialized)).withTraits(traits()))
-        .map(CampaignLoop::withoutSimplified)
-        .map(search -> withoutAtomic(search, unexplored))
-        .map(this::withoutUnseen)
-        .map(CampaignLoop::withoutDebugger)
+        .map(systematic -> withGaps(systematic.search(), unexplored))
         .orElse(null);
+  }
+
+  /** What the search of a mixture has come to; null if there is none. */
+  private PartialSearch partialSearch(List<Unexplored> unexplored) {
+    PartialSearch partial = chooser.mixture() == null ? null : chooser.mixture().search();
+    if (partial == null) {
+      return null;
+    }
+    SearchResult search = withGaps(partial.search(), unexplored);
+    // What another strategy could not finish was not explored to its end by the search either.
+    return partial.with(
+        tally.cutOffs() == 0 ? search : search.withGap(new SearchGap.CutOffs(tally.cutOffs())));
+  }
+
+  private SearchResult withGaps(SearchResult search, List<Unexplored> unexplored) {
+    SearchResult all = search.withOnce(List.copyOf(initialized)).withTraits(traits());
+    all = withoutSimplified(all);
+    all = withoutAtomic(all, unexplored);
+    return withoutDebugger(withoutUnseen(all));
   }
 
   /** What other processes have seen of the program is not known here: there, it may wait. */
@@ -201,11 +219,29 @@ final class CampaignLoop {
         .orElse(null);
   }
 
+  /** Begins an execution, if another one is wanted: what has been proved needs none. */
+  private boolean begin() {
+    if (chooser.strategy().begin()) {
+      return true;
+    }
+    Mixture mixture = chooser.mixture();
+    if (mixture == null || isProved()) {
+      return false;
+    }
+    mixture.withoutSearch();
+    return chooser.strategy().begin();
+  }
+
+  private boolean isProved() {
+    PartialSearch partial = partialSearch(entries.unexplored(plan.program().mainClass()));
+    return partial != null && partial.search().isExhaustive() && !tally.hasLostControl();
+  }
+
   /** Runs one execution, or takes over one of a worker; returns whether to continue. */
   private boolean next() {
     ExecutionOutcome ahead = chain.attempts().isTakenOver() ? null : sharing.ahead();
     if (ahead == null) {
-      return chooser.strategy().begin() && execution();
+      return begin() && execution();
     }
     tally.count(ahead);
     plan.listener().executionEnded(tally.executions(), false);
@@ -322,6 +358,7 @@ final class CampaignLoop {
     return new Schedule(
         plan.program(),
         options,
+        chooser.mixture() == null ? options.strategy() : chooser.mixture().mode(),
         (int) tally.executions(),
         false,
         engine.learned().points(),

@@ -71,6 +71,11 @@ final class CampaignStatistics {
     steps = Math.max(steps, outcome.steps());
   }
 
+  /** How many executions were cut off. */
+  long cutOffs() {
+    return cutOff;
+  }
+
   /** The latest execution was cut off. */
   void cutOff() {
     cutOff++;

@@ -7,6 +7,7 @@ import dev.selvage.core.engine.strand.WaitRules;
 import dev.selvage.core.monitor.TraceLog;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.LivelockDetector;
+import dev.selvage.core.strategy.Mixture;
 import dev.selvage.core.strategy.NonPreemptive;
 import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.StepLimit;
@@ -39,11 +40,26 @@ final class ExecutionRunner {
    *
    * @param hasFootprints whether it reads what each step touches
    * @param livelocks null when it does not look for them
+   * @param mixture null when its executions are all of one kind
+   * @param isSearch whether it is a systematic search, or repeats what one has done
    */
-  record Chooser(Strategy strategy, boolean hasFootprints, LivelockDetector livelocks) {
+  record Chooser(
+      Strategy strategy,
+      boolean hasFootprints,
+      LivelockDetector livelocks,
+      Mixture mixture,
+      boolean isSearch) {
     /** The same capabilities with another strategy. */
     Chooser with(Strategy other) {
-      return new Chooser(other, hasFootprints, livelocks);
+      return new Chooser(other, hasFootprints, livelocks, mixture, isSearch);
+    }
+
+    boolean readsFootprints() {
+      return hasFootprints && (mixture == null || mixture.readsFootprints());
+    }
+
+    boolean isSearching() {
+      return mixture == null ? isSearch : mixture.isSearching();
     }
   }
 
@@ -63,6 +79,9 @@ final class ExecutionRunner {
   Engine begin(Set<SiteKey> fixedPoints) {
     engine = stage.engine(fixedPoints);
     engine.mainClass(plan.program().mainClass(), plan.program().method() == null);
+    if (!isSearch) {
+      engine.keepVolatilePoints();
+    }
     return engine;
   }
 
@@ -78,10 +97,21 @@ final class ExecutionRunner {
 
   /** Prepares a strategy for use with the engine. */
   Chooser prepare(Strategy strategy) {
+    return prepare(strategy, isSearch);
+  }
+
+  /** Prepares a strategy that repeats an execution of the strategy with a name. */
+  Chooser prepare(Strategy strategy, String repeated) {
+    return prepare(strategy, Strategies.isSearch(repeated));
+  }
+
+  private Chooser prepare(Strategy strategy, boolean isSearching) {
     return new Chooser(
         strategy,
         Capabilities.watch(strategy, engine.footprint()),
-        Capabilities.find(strategy, LivelockDetector.class).orElse(null));
+        Capabilities.find(strategy, LivelockDetector.class).orElse(null),
+        Capabilities.find(strategy, Mixture.class).orElse(null),
+        isSearching);
   }
 
   /**
@@ -104,8 +134,8 @@ final class ExecutionRunner {
                 keptStatics,
                 observer,
                 detections,
-                chooser.hasFootprints,
-                isSearch));
+                chooser.readsFootprints(),
+                chooser.isSearching()));
     if (chooser.livelocks != null) {
       report = Livelocks.in(report, chooser.livelocks, engine);
     }

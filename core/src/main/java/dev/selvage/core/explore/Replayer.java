@@ -68,7 +68,7 @@ final class Replayer {
       report =
           runner.run(
               number,
-              runner.prepare(strategy),
+              runner.prepare(strategy, schedule.mode()),
               tracer,
               plan.detections().of(engine, schedule.options(), detailed, true));
     }

@@ -24,7 +24,7 @@ public final class Conflicts {
   }
 
   /** Whether two operations with the same target conflict. */
-  static boolean areAt(
+  public static boolean areAt(
       Object target, OperationKind one, int part, OperationKind other, int otherPart) {
     if (!one.isWrite() && !other.isWrite()) {
       return false;
@@ -34,7 +34,7 @@ public final class Conflicts {
   }
 
   /** What has neither target nor part, such as a yield, touches nothing. */
-  static boolean isSomething(Object target, int part) {
+  public static boolean isSomething(Object target, int part) {
     return target != null || part != 0;
   }
 

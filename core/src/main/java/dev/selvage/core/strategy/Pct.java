@@ -197,12 +197,12 @@ public final class Pct implements Strategy, PointsListener, Guaranteed {
   }
 
   /** Counts steps according to these options. */
-  static StepCount stepCount(Options options) {
+  public static StepCount stepCount(Options options) {
     return new StepCount(options.pct().contains(PctFeature.SEQUENTIAL));
   }
 
   /** Learns from an execution that another strategy chose. */
-  void learn(ExecutionOutcome outcome, StepCount counted) {
+  public void learn(ExecutionOutcome outcome, StepCount counted) {
     if (ledger.isEmpty() || !ledger.isEndless(counted.steps())) {
       ledger.seen(outcome, counted);
     }

@@ -8,7 +8,7 @@ import dev.selvage.model.OperationKind;
  * Counts the steps of an execution at which PCT can change a priority, in all and by phases. A
  * phase ends where only one strand can run.
  */
-final class StepCount {
+public final class StepCount {
   private static final int NOBODY = -1;
 
   private final boolean skipsLoneSteps;
@@ -27,11 +27,11 @@ final class StepCount {
   /**
    * @param skipsLoneSteps whether a step counts after which only the same strand can run
    */
-  StepCount(boolean skipsLoneSteps) {
+  public StepCount(boolean skipsLoneSteps) {
     this.skipsLoneSteps = skipsLoneSteps;
   }
 
-  void begin() {
+  public void begin() {
     latest = NOBODY;
     allSteps = 0;
     steps = 0;
@@ -42,7 +42,7 @@ final class StepCount {
   }
 
   /** Counts the latest step, now that its effect is known. */
-  void before(ChoicePoint point) {
+  public void before(ChoicePoint point) {
     if (isPhaseOver) {
       phaseSteps = 0;
     }
@@ -60,52 +60,52 @@ final class StepCount {
   }
 
   /** This option is taken. */
-  void taken(ChoicePoint point, int option) {
+  public void taken(ChoicePoint point, int option) {
     allSteps++;
     latest = point.strand(option);
     hasEnded = point.operation(option) == OperationKind.END;
   }
 
   /** Whether a step has been made. */
-  boolean hasBegun() {
+  public boolean hasBegun() {
     return latest != NOBODY;
   }
 
-  int latest() {
+  public int latest() {
     return latest;
   }
 
   /** Whether the latest step counts. */
-  boolean isCounted() {
+  public boolean isCounted() {
     return isCounted;
   }
 
   /** Whether a phase ended with the latest step. */
-  boolean isPhaseOver() {
+  public boolean isPhaseOver() {
     return isPhaseOver;
   }
 
   /** All steps, including those that do not count. */
-  long allSteps() {
+  public long allSteps() {
     return allSteps;
   }
 
-  long steps() {
+  public long steps() {
     return steps;
   }
 
   /** The steps of the current phase; of one that is just over, all of them. */
-  long phaseSteps() {
+  public long phaseSteps() {
     return phaseSteps;
   }
 
   /** The most steps of a phase. */
-  long longestPhase() {
+  public long longestPhase() {
     return Math.max(longestPhase, phaseSteps);
   }
 
   /** Whether a choice is one that makes a step. */
-  static boolean isStep(ChoicePoint point) {
+  public static boolean isStep(ChoicePoint point) {
     return point.kind() == ChoiceKind.STRAND;
   }
 }

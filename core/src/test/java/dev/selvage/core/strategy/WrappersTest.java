@@ -3,6 +3,7 @@ package dev.selvage.core.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.selvage.core.strategy.auto.Auto;
 import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;

@@ -53,7 +53,7 @@ public class SpecialFixture {
   @SelvageTest
   void isDisabled() {}
 
-  @SelvageTest(runs = Integer.MAX_VALUE, time = "60s")
+  @SelvageTest(runs = Integer.MAX_VALUE, time = "60s", strategy = "random")
   @Timeout(value = 300, unit = TimeUnit.MILLISECONDS)
   void takesTooLong() {}
 

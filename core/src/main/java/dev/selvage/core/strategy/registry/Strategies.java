@@ -1,6 +1,5 @@
 package dev.selvage.core.strategy.registry;
 
-import dev.selvage.core.strategy.Auto;
 import dev.selvage.core.strategy.Capabilities;
 import dev.selvage.core.strategy.Capability;
 import dev.selvage.core.strategy.Pct;
@@ -8,6 +7,8 @@ import dev.selvage.core.strategy.Pos;
 import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.Surw;
+import dev.selvage.core.strategy.SystematicSearch;
+import dev.selvage.core.strategy.auto.Auto;
 import dev.selvage.core.strategy.rank.RankedSearch;
 import dev.selvage.core.strategy.search.BatchExploration;
 import dev.selvage.core.strategy.search.BoundedSearch;
@@ -24,7 +25,7 @@ import java.util.stream.Collectors;
 public final class Strategies {
   private static final List<Entry> ALL =
       List.of(
-          entry("auto", "a mixture of pct, pos and surw", Auto::new),
+          entry("auto", "dpor, pct, pos and surw share the executions", Auto::new),
           entry("chess", "all schedules, fewest preemptions first", Strategies::chess),
           entry("dpor", "all behaviours, each once", _ -> new Dpor()),
           entry("pct", "random priorities that change a few times", Pct::new),
@@ -89,6 +90,11 @@ public final class Strategies {
   /** Whether the options name a strategy that has a capability. */
   public static boolean has(Options options, Class<? extends Capability> capability) {
     return isKnown(options.strategy()) && has(create(options), capability);
+  }
+
+  /** Whether a name is that of a systematic search. */
+  public static boolean isSearch(String name) {
+    return has(Options.builder().strategy(name).build(), SystematicSearch.class);
   }
 
   private static boolean has(Strategy strategy, Class<? extends Capability> capability) {

@@ -16,7 +16,7 @@ import java.util.Arrays;
  * sum over the strands, so that nothing depends on the order in which they took their steps, and
  * every touch costs the same small amount of work.
  */
-final class Graph {
+public final class Graph {
   private static final long STEP = 0x6A09E667F3BCC909L;
   private static final long CHOICE = 0x3C6EF372FE94F82BL;
   private static final long OTHER = 0x5BE0CD19137E2179L;
@@ -66,7 +66,7 @@ final class Graph {
     return mixed ^ mixed >>> 31;
   }
 
-  void begin() {
+  public void begin() {
     Arrays.fill(strands, 0, strandsUsed, 0);
     Arrays.fill(places, 0, used, 0);
     used = 0;
@@ -105,7 +105,7 @@ final class Graph {
   }
 
   /** A strand is about to take a step. */
-  void chosen(int strand, long key) {
+  public void chosen(int strand, long key) {
     int end = (strand + 1) * STRAND;
     if (end > strandsUsed) {
       strandsUsed = end;
@@ -122,7 +122,7 @@ final class Graph {
    * @param isStep whether it shows by itself how far the strand has got; an end is a separate step
    *     only if there are other strands
    */
-  void step(int strand, boolean isStep, Footprint footprint) {
+  public void step(int strand, boolean isStep, Footprint footprint) {
     boolean isCounted = isStep && !footprint.isRest();
     reserve(footprint.locations());
     long high = strands[strand * STRAND + DONE];
@@ -203,7 +203,7 @@ final class Graph {
   }
 
   /** No strand could continue; returns how often that has happened before. */
-  void expire(int number) {
+  public void expire(int number) {
     reserveExpiries(number + 1);
     sum();
     highExpiries[number] = highSum;
@@ -219,7 +219,7 @@ final class Graph {
   }
 
   /** Within a step of a strand something was chosen. */
-  void choice(int strand, long chosen) {
+  public void choice(int strand, long chosen) {
     replace(
         strand,
         mix(strands[strand * STRAND + DONE] + CHOICE ^ chosen, HIGH),
@@ -241,7 +241,7 @@ final class Graph {
   }
 
   /** Half of the hash of the graph, combined with something else. */
-  long high(long more) {
+  public long high(long more) {
     sum();
     return mix(highSum ^ mix(more, HIGH), HIGH);
   }

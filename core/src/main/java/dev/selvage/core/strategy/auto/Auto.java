@@ -1,0 +1,230 @@
+package dev.selvage.core.strategy.auto;
+
+import dev.selvage.core.strategy.FootprintReader;
+import dev.selvage.core.strategy.Guaranteed;
+import dev.selvage.core.strategy.Mixture;
+import dev.selvage.core.strategy.NonPreemptive;
+import dev.selvage.core.strategy.Pct;
+import dev.selvage.core.strategy.PointsListener;
+import dev.selvage.core.strategy.Pos;
+import dev.selvage.core.strategy.StepCount;
+import dev.selvage.core.strategy.Strategy;
+import dev.selvage.core.strategy.Surw;
+import dev.selvage.core.strategy.search.Dpor;
+import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.ExecutionOutcome;
+import dev.selvage.model.Footprint;
+import dev.selvage.model.Guarantee;
+import dev.selvage.model.Options;
+import dev.selvage.model.PartialSearch;
+import dev.selvage.model.PartialSearch.Retirement;
+import dev.selvage.model.SearchResult;
+import java.util.List;
+
+/**
+ * The default strategy. The program first runs once without preemptions. After that PCT, POS and
+ * SURW share the executions, each of which finds bugs that are hard for the others, and so does
+ * DPOR as soon as no more scheduling points are learned: if it comes to its end, that is a proof,
+ * and there is nothing left to do. {@link Shares} says how they share.
+ *
+ * <p>DPOR retires when it can no longer prove anything, when points are learned again and again, or
+ * when executions are so long that it would take most of the time. One execution of 16 of each
+ * sampler is looked at, for what it brings.
+ */
+public final class Auto implements Strategy, FootprintReader, PointsListener, Guaranteed, Mixture {
+  private static final String FIRST = "auto";
+  private static final String SEARCH = "dpor";
+
+  /** After so many executions without new points there may be no more. */
+  private static final int SETTLED = 3;
+
+  private static final int MOST_RESTARTS = 3;
+
+  /** DPOR compares each step with all those before it. */
+  private static final long MOST_STEPS = 1_000;
+
+  /** It keeps what each step has touched. */
+  private static final int MOST_LOCATIONS = 100_000;
+
+  private final Pct pct;
+  private final Part asItComes = new Part(FIRST, new NonPreemptive());
+  private final List<Part> samplers;
+  private final Shares shares;
+
+  /** What PCT would have counted in an execution of another sampler. */
+  private final StepCount count;
+
+  /** Null when it has retired. */
+  private Dpor dpor = new Dpor();
+
+  /** Null while it has not begun, and when it has retired. */
+  private Part search;
+
+  /** Why it has retired; null if it has not. */
+  private Retirement retirement;
+
+  /** How far the search had come when it retired. */
+  private SearchResult retired;
+
+  private Footprint footprint;
+
+  /** Null where footprints are not recorded: then there is no search. */
+  private Novelty novelty;
+
+  private Part current = asItComes;
+  private boolean isLookedAt;
+
+  /** Executions since points were learned. */
+  private int settled;
+
+  private boolean hasBegun;
+
+  public Auto(Options options) {
+    pct = new Pct(options);
+    count = Pct.stepCount(options);
+    samplers =
+        List.of(
+            new Part("pct", pct),
+            new Part("pos", new Pos(options.seed())),
+            new Part("surw", new Surw(options.seed())));
+    shares = new Shares(samplers);
+  }
+
+  @Override
+  public void watch(Footprint touched) {
+    footprint = touched;
+    dpor.watch(touched);
+    novelty = new Novelty(touched);
+  }
+
+  @Override
+  public boolean begin() {
+    if (novelty != null && search == null && retirement == null && settled >= SETTLED) {
+      search = new Part(SEARCH, dpor);
+    }
+    current = hasBegun ? shares.next(settled >= SETTLED ? search : null) : asItComes;
+    hasBegun = true;
+    isLookedAt = false;
+    if (!current.begin()) {
+      return false;
+    }
+    count.begin();
+    isLookedAt =
+        novelty != null
+            && retirement != Retirement.LENGTH
+            && current.isLookedAt()
+            && samplers.contains(current);
+    if (isLookedAt) {
+      novelty.begin();
+    }
+    return true;
+  }
+
+  @Override
+  public int choose(ChoicePoint point) {
+    if (current == search) {
+      return dpor.choose(point);
+    }
+    if (isLookedAt) {
+      novelty.before(point);
+    }
+    int chosen = choosing(point);
+    if (isLookedAt && chosen >= 0) {
+      novelty.taken(point, chosen);
+    }
+    return chosen;
+  }
+
+  private int choosing(ChoicePoint point) {
+    if (current.strategy == pct || !StepCount.isStep(point)) {
+      return current.strategy.choose(point);
+    }
+    count.before(point);
+    int chosen = current.strategy.choose(point);
+    if (chosen != STOP) {
+      count.taken(point, chosen);
+    }
+    return chosen;
+  }
+
+  @Override
+  public void end(ExecutionOutcome outcome) {
+    current.strategy.end(outcome);
+    settled++;
+    if (outcome.steps() > MOST_STEPS) {
+      retire(Retirement.LENGTH);
+    }
+    if (current == search) {
+      checkSearch();
+      return;
+    }
+    if (current.strategy != pct) {
+      pct.learn(outcome, count);
+    }
+    if (isLookedAt) {
+      current.brought(novelty.end());
+    }
+  }
+
+  private void checkSearch() {
+    SearchResult result = dpor.search();
+    if (footprint.locations() > MOST_LOCATIONS) {
+      retire(Retirement.LENGTH);
+    } else if (!result.isComplete()) {
+      retire(Retirement.GAP);
+    } else if (result.restarts() >= MOST_RESTARTS) {
+      retire(Retirement.RESTARTS);
+    }
+  }
+
+  private void retire(Retirement why) {
+    if (retirement == null) {
+      retirement = why;
+      retired = dpor.search();
+      dpor = null;
+      search = null;
+    }
+  }
+
+  @Override
+  public void pointsChanged() {
+    settled = 0;
+    pct.pointsChanged();
+    if (dpor != null) {
+      dpor.pointsChanged();
+    }
+  }
+
+  @Override
+  public Guarantee guarantee(long all) {
+    return pct.guarantee(all);
+  }
+
+  @Override
+  public String mode() {
+    return current.name;
+  }
+
+  @Override
+  public boolean isSearching() {
+    return current.name.equals(SEARCH);
+  }
+
+  @Override
+  public boolean readsFootprints() {
+    return isSearching() || isLookedAt;
+  }
+
+  @Override
+  public PartialSearch search() {
+    if (retired != null) {
+      return new PartialSearch(retired, retirement);
+    }
+    return search == null ? null : new PartialSearch(dpor.search(), null);
+  }
+
+  @Override
+  public void withoutSearch() {
+    retire(Retirement.GAP);
+  }
+}

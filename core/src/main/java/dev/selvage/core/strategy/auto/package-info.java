@@ -1,0 +1,2 @@
+/** The default strategy: samplers and a search that share the executions of a campaign. */
+package dev.selvage.core.strategy.auto;

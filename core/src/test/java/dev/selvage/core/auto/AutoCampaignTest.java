@@ -1,0 +1,88 @@
+package dev.selvage.core.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.selvage.core.support.CarrierKind;
+import dev.selvage.core.support.Explore;
+import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Claim;
+import dev.selvage.model.DetectorSets;
+import dev.selvage.model.PartialSearch.Retirement;
+import dev.selvage.model.ReplayResult;
+import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.Verdict;
+import dev.selvage.programs.Mixed;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** The default strategy proves what it can, and samples the rest. */
+class AutoCampaignTest {
+  private static final int RUNS = 2_000;
+  private static final int SEEDS = 40;
+
+  private static final Explore AUTO =
+      Explore.mainOn(CarrierKind.FIBERS)
+          .with(options -> options.strategy("auto").runs(RUNS).detect(DetectorSets.DEFAULT));
+
+  /** Two additions of two threads each: 4! / (2! 2!) orders. */
+  @Test
+  void endsWithAProofWhenEveryBehaviourWasExplored() {
+    CampaignResult result = AUTO.campaign(Mixed::fewOrders);
+    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
+    assertThat(result.search().isExhaustive()).isTrue();
+    assertThat(result.search().behaviours()).isEqualTo(6);
+    assertThat(Claim.of(result).isForJava()).isTrue();
+    assertThat(result.executions()).isLessThan(40);
+    assertThat(result.guarantee()).isNull();
+    assertThat(result.partialSearch()).isNull();
+  }
+
+  /** 12! / (3! 3! 3! 3!) orders are more than there are executions. */
+  @Test
+  void samplesWhatHasTooManyBehaviours() {
+    CampaignResult result = AUTO.campaign(Mixed::manyOrders);
+    assertThat(result.executions()).isEqualTo(RUNS);
+    assertThat(result.search()).isNull();
+    assertThat(result.guarantee()).isNotNull();
+    assertThat(result.partialSearch().retirement()).isNull();
+    // After a few others, two of five executions are those of the search.
+    assertThat(result.partialSearch().search().schedules()).isBetween(780L, 800L);
+  }
+
+  @Test
+  void samplesWhatASearchCannotRepeat() {
+    AtomicInteger executions = new AtomicInteger();
+    CampaignResult result = AUTO.campaign(() -> Mixed.changing(executions));
+    assertThat(result.executions()).isEqualTo(RUNS);
+    assertThat(result.search()).isNull();
+    assertThat(result.partialSearch().retirement()).isEqualTo(Retirement.GAP);
+    assertThat(result.partialSearch().search().isComplete()).isFalse();
+  }
+
+  @Test
+  void doesNotSearchLongExecutions() {
+    CampaignResult result = AUTO.runs(30).campaign(Mixed::longOne);
+    assertThat(result.executions()).isEqualTo(30);
+    assertThat(result.partialSearch().retirement()).isEqualTo(Retirement.LENGTH);
+    assertThat(result.partialSearch().search().schedules()).isZero();
+  }
+
+  /** What fails in one of 20 behaviours is found in different ways with different seeds. */
+  @Test
+  void everyScheduleNamesItsModeAndReplays() {
+    Set<String> modes = new TreeSet<>();
+    for (int seed = 1; seed <= SEEDS; seed++) {
+      int number = seed;
+      CampaignResult result =
+          AUTO.with(options -> options.seed(number)).campaign(Mixed::failsInOneOrder);
+      ReportedFinding failure = result.findings().getFirst();
+      modes.add(failure.schedule().mode());
+      ReplayResult replay = Explore.replay(failure.schedule(), Mixed::failsInOneOrder);
+      assertThat(replay.divergence()).isNull();
+      assertThat(replay.isReproduced()).isTrue();
+    }
+    assertThat(modes).contains("dpor", "pos", "surw");
+  }
+}

@@ -1,0 +1,81 @@
+package dev.selvage.programs;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Programs that the default strategy proves, or cannot prove. */
+public final class Mixed {
+  private static final int BASE = 7;
+
+  private Mixed() {}
+
+  /** Two threads, each of which adds one twice. */
+  public static void fewOrders() throws InterruptedException {
+    add(2, 2);
+  }
+
+  /** Four threads, each of which adds one three times. */
+  public static void manyOrders() throws InterruptedException {
+    add(4, 3);
+  }
+
+  private static void add(int threads, int times) throws InterruptedException {
+    AtomicInteger sum = new AtomicInteger();
+    Thread[] all = new Thread[threads];
+    for (int i = 0; i < threads; i++) {
+      all[i] = new Thread(() -> add(sum, times));
+    }
+    join(all);
+    assert sum.get() == threads * times;
+  }
+
+  private static void add(AtomicInteger sum, int times) {
+    for (int i = 0; i < times; i++) {
+      sum.incrementAndGet();
+    }
+  }
+
+  /** Does something different in every other execution. */
+  public static void changing(AtomicInteger executions) throws InterruptedException {
+    AtomicInteger sum = new AtomicInteger();
+    boolean isOdd = executions.incrementAndGet() % 2 == 1;
+    join(
+        new Thread(() -> add(sum, 1)),
+        new Thread(() -> add(sum, isOdd ? 1 : 2)),
+        new Thread(() -> add(sum, 1)));
+  }
+
+  /** A thousand steps. */
+  public static void longOne() throws InterruptedException {
+    AtomicInteger sum = new AtomicInteger();
+    Thread other = new Thread(() -> add(sum, 1));
+    other.start();
+    add(sum, 1_000);
+    other.join();
+  }
+
+  /** Fails if two threads take turns three times, in one of 6! / (3! 3!) orders. */
+  public static void failsInOneOrder() throws InterruptedException {
+    AtomicInteger order = new AtomicInteger();
+    join(new Thread(() -> append(order, 1)), new Thread(() -> append(order, 2)));
+    int forbidden = 0;
+    for (int i = 0; i < 6; i++) {
+      forbidden = forbidden * BASE + 1 + i % 2;
+    }
+    assert order.get() != forbidden : "they took turns";
+  }
+
+  private static void append(AtomicInteger order, int digit) {
+    for (int i = 0; i < 3; i++) {
+      order.updateAndGet(digits -> digits * BASE + digit);
+    }
+  }
+
+  private static void join(Thread... threads) throws InterruptedException {
+    for (Thread each : threads) {
+      each.start();
+    }
+    for (Thread each : threads) {
+      each.join();
+    }
+  }
+}
