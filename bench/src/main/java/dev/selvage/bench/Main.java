@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
       ApiCommand.class,
       PctCommand.class,
       RankCommand.class,
+      AutoCommand.class,
       SearchCommand.class,
       WorkersCommand.class,
       BesideCommand.class,
