@@ -15,6 +15,7 @@ import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
+import dev.selvage.model.OptionTable;
 import dev.selvage.model.PartialSearch;
 import dev.selvage.model.RankResult;
 import dev.selvage.model.ReplayResult;
@@ -143,6 +144,7 @@ final class ResultJson {
       json.putNull("bound");
     } else {
       json.put("bound", search.bound());
+      json.put("boundKind", result.options().get(OptionTable.BOUND_KIND).label());
     }
     if (result.ranks() != null) {
       putRanks(json.putObject("ranks"), result.ranks());
@@ -191,6 +193,9 @@ final class ResultJson {
     boolean isBounded = claim.bound() != SearchResult.NO_BOUND;
     node.put("interleavings", isBounded ? "bounded" : "all");
     node.put("bound", isBounded ? Integer.valueOf(claim.bound()) : null);
+    if (isBounded) {
+      node.put("boundKind", claim.kind().label());
+    }
     node.put("atomicJdkCalls", true);
     node.put("memoryModel", claim.isForJava() ? "jmm" : "sequential-consistency");
     node.put("because", claim.memory().label());

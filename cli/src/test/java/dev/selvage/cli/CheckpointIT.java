@@ -55,6 +55,7 @@ class CheckpointIT {
         "belongs to another program", "dev.selvage.specimens.clean.PingPong", "--resume", "left");
     refuses("a search with other options", PROGRAM, "--resume", "left", "--strategy", "dpor");
     refuses("a search with other options", PROGRAM, "--resume", "left", "--detect", "leak");
+    refuses("a search with other options", PROGRAM, "--resume", "left", "--bound-kind", "delays");
     byte[] bytes = Files.readAllBytes(left);
     bytes[bytes.length / 2] ^= 1;
     Files.write(left, bytes);

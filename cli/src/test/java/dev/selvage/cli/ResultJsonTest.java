@@ -127,6 +127,7 @@ class ResultJsonTest {
         .containsExactly("com.example.Config");
     assertThat(json.path("exhaustive").asBoolean()).isTrue();
     assertThat(json.path("bound").asInt()).isEqualTo(2);
+    assertThat(json.path("boundKind").asText()).isEqualTo("preemptions");
     assertThat(json.path("schedules").asInt()).isEqualTo(1_234);
     assertThat(json.path("behaviours").asInt()).isEqualTo(87);
     assertThat(json.path("pruned").asInt()).isEqualTo(412);
@@ -143,6 +144,7 @@ class ResultJsonTest {
     JsonNode claim = search(Verdict.PASS, bounded).path("claim");
     assertThat(claim.path("interleavings").asText()).isEqualTo("bounded");
     assertThat(claim.path("bound").asInt()).isEqualTo(2);
+    assertThat(claim.path("boundKind").asText()).isEqualTo("preemptions");
     assertThat(claim.path("atomicJdkCalls").asBoolean()).isTrue();
     assertThat(claim.path("memoryModel").asText()).isEqualTo("sequential-consistency");
     SearchResult all =
@@ -156,6 +158,8 @@ class ResultJsonTest {
                 List.of()));
     assertThat(whole.path("claim").path("interleavings").asText()).isEqualTo("all");
     assertThat(whole.path("claim").path("bound").isNull()).isTrue();
+    assertThat(whole.path("claim").has("boundKind")).isFalse();
+    assertThat(whole.has("boundKind")).isFalse();
     assertThat(whole.path("claim").path("memoryModel").asText()).isEqualTo("jmm");
     assertThat(whole.path("claim").path("because").asText()).isEqualTo("no-data-races");
     assertThat(whole.path("claim").path("assumptions"))

@@ -55,6 +55,29 @@ class SearchIT {
   }
 
   @Test
+  void allSchedulesUpToSomeDelaysPass() throws Exception {
+    Run check = check("chess", "clean.PhilosophersFixed", "--bound-kind", "delays");
+    assertThat(check.exitCode()).isZero();
+    assertThat(check.out())
+        .contains("all schedules with at most 2 delays pass", ": up to 2 delays, JDK calls atomic")
+        .doesNotContain("preemption");
+    JsonNode result = result();
+    assertThat(result.path("exhaustive").asBoolean()).isTrue();
+    for (JsonNode each : List.of(result, result.path("claim"))) {
+      assertThat(each.path("bound").asInt()).isEqualTo(2);
+      assertThat(each.path("boundKind").asText()).isEqualTo("delays");
+    }
+  }
+
+  @Test
+  void aBugIsFoundWithTheFewestDelaysAndReplays() throws Exception {
+    Run check = check("chess", "fail.deadlock.Philosophers", "--bound-kind", "delays");
+    assertThat(check.exitCode()).isEqualTo(1);
+    assertThat(check.out()).contains("deadlock: ", " (the minimum), ", " delay");
+    replays("deadlock: ");
+  }
+
+  @Test
   void aLivelockIsShownAndReplays() throws Exception {
     Run check = check("chess", "fail.livelock.PoliteTransfers");
     assertThat(check.exitCode()).isEqualTo(1);

@@ -137,6 +137,8 @@ class TableOptionsTest {
     assertRefused("--depth: must be at least 1, but is 0", "--depth", "0");
     assertRefused("--bound: must be at least 0, but is -1", "--bound", "-1");
     assertRefused(
+        "--bound-kind: must be preemptions or delays, but is 'foo'", "--bound-kind", "foo");
+    assertRefused(
         "--pct: there is no feature of PCT 'phase'; did you mean 'phases'? known: sequential,"
             + " phases, final-wait, fairness, all, none, default",
         "--pct",

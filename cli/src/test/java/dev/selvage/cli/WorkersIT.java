@@ -39,6 +39,15 @@ class WorkersIT {
     assertThat(check(0, program, 3)).isEqualTo(check(0, program, 1));
   }
 
+  /** Delays have costs that are far apart, so alternatives wait for more than one bound. */
+  @Test
+  void theyCountDelaysAsOneDoes() throws Exception {
+    String program = "clean.PhilosophersFixed --bound-kind delays --bound 4";
+    JsonNode one = check(0, program, 1);
+    assertThat(one.path("exhaustive").asBoolean()).isTrue();
+    assertThat(check(0, program, 2)).isEqualTo(one);
+  }
+
   @Test
   void theyFindTheSameAtTheSamePlace() throws Exception {
     String program = "search.Examples#brokenWorkStealingQueue --bound 3";

@@ -46,7 +46,7 @@ public @interface SelvageTest {
 
   /**
    * The maximum number of preemptions per schedule in a bounded search, such as {@code chess}; 2 by
-   * default.
+   * default. With {@code options = "--bound-kind delays"}, that of delays.
    */
   long bound() default NOT_SET;
 

@@ -29,7 +29,7 @@ import java.util.zip.InflaterInputStream;
 public record Checkpoint(
     ProgramSpec program, Options options, List<SiteKey> points, byte[] search) {
   private static final String KIND = "selvage checkpoint ";
-  private static final int FORMAT = 6;
+  private static final int FORMAT = 7;
   private static final byte[] MAGIC = (KIND + FORMAT + "\n").getBytes(StandardCharsets.US_ASCII);
 
   public Checkpoint {

@@ -116,6 +116,14 @@ public interface ChoicePoint {
     return 0;
   }
 
+  /**
+   * A hash of what decides whose turn is next, apart from what strands have done: in which order
+   * they were created, and which of them can continue.
+   */
+  default long turns() {
+    return 0;
+  }
+
   /** The number of steps so far in this execution. */
   long step();
 

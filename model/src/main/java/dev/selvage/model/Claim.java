@@ -7,11 +7,12 @@ import java.util.List;
  * What a systematic search has proved: for the input, the JDK and the options of the campaign, no
  * interleaving of the program's steps fails, with calls to the JDK as single steps.
  *
- * @param bound up to how many preemptions; {@link SearchResult#NO_BOUND} for any number
+ * @param bound up to how many preemptions or delays; {@link SearchResult#NO_BOUND} for any number
+ * @param kind what the bound counts
  * @param memory what follows for Java's memory model
  * @param assumptions under which conditions, apart from those that always apply
  */
-public record Claim(int bound, Memory memory, List<Assumption> assumptions) {
+public record Claim(int bound, BoundKind kind, Memory memory, List<Assumption> assumptions) {
   /** Whether interleavings are all that Java allows, or why not. */
   public enum Memory {
     /** They are: a program without data races is sequentially consistent. */
@@ -95,7 +96,8 @@ public record Claim(int bound, Memory memory, List<Assumption> assumptions) {
       return null;
     }
     int bound = !search.isOver() ? search.reached() - 1 : search.isAll() ? -1 : search.bound();
-    return new Claim(bound, memory(result, bound), assumptions(result));
+    BoundKind kind = result.options().get(OptionTable.BOUND_KIND);
+    return new Claim(bound, kind, memory(result, bound), assumptions(result));
   }
 
   /** Whether control was kept, and nothing but what detectors saw was found. */

@@ -191,8 +191,21 @@ public final class OptionTable {
   public static final Option<Integer> BOUND =
       add(
           option("bound", numberFrom(0), 2)
-              .help(SEARCH, "C", "maximum number of preemptions per schedule, for chess")
+              .help(
+                  SEARCH, "C", "maximum number of preemptions, or delays, per schedule, for chess")
               .alsoIn(MAY_CHANGE));
+
+  public static final Option<BoundKind> BOUND_KIND =
+      add(
+          option(
+                  "bound-kind",
+                  new OptionType.OneOf<>(List.of(BoundKind.values()), BoundKind::label),
+                  BoundKind.PREEMPTIONS)
+              .help(
+                  SEARCH,
+                  "KIND",
+                  "what --bound counts: preemptions or delays (turns that threads miss, for many"
+                      + " equal threads)"));
 
   public static final Option<Boolean> CACHE =
       add(

@@ -7,8 +7,9 @@ import java.util.List;
  * The result of a systematic search.
  *
  * @param method how it avoids exploring the same behaviour twice
- * @param bound the maximum number of preemptions per schedule; {@link #NO_BOUND} for no limit
- * @param reached the number of preemptions it was at when it ended
+ * @param bound the maximum number of preemptions or delays per schedule, whatever the option {@link
+ *     OptionTable#BOUND_KIND} says; {@link #NO_BOUND} for no limit
+ * @param reached the number of preemptions or delays it was at when it ended
  * @param isOver whether nothing is left to be explored within the bound
  * @param isAll whether nothing was left out for the bound, so that these are all schedules
  * @param schedules how many executions there were since it was started or restarted

@@ -20,7 +20,7 @@ public final class ClaimWords {
     List<String> lines = new ArrayList<>();
     lines.add(
         "proved for this input, JDK and options: "
-            + (claim.bound() == SearchResult.NO_BOUND ? "all interleavings" : upTo(claim.bound()))
+            + (claim.bound() == SearchResult.NO_BOUND ? "all interleavings" : upTo(claim))
             + ", JDK calls atomic except as documented");
     lines.add(memory(claim));
     List<String> waits = new ArrayList<>();
@@ -45,10 +45,10 @@ public final class ClaimWords {
         || assumption instanceof Assumption.SpuriousWakeUps;
   }
 
-  private static String upTo(int preemptions) {
-    return preemptions == 0
-        ? "without preemptions"
-        : "up to " + Text.count(preemptions, "preemption");
+  private static String upTo(Claim claim) {
+    return claim.bound() == 0
+        ? BoundWords.none(claim.kind())
+        : "up to " + BoundWords.count(claim.bound(), claim.kind());
   }
 
   /** What follows for Java's memory model. */
@@ -56,7 +56,10 @@ public final class ClaimWords {
     return switch (claim.memory()) {
       case JAVA -> "no data race was seen, so this holds under the Java memory model as well";
       case BOUNDED ->
-          ONLY_INTERLEAVINGS + "no data race was seen, but one may need more preemptions";
+          ONLY_INTERLEAVINGS
+              + "no data race was seen, but one may need more "
+              + BoundWords.unit(claim.kind())
+              + "s";
       case SEEN_RACES -> more("the data races that were seen");
       case SUPPRESSED_RACES -> more("the data races that were suppressed");
       case FENCED_RACES -> more("data races, even between fences");

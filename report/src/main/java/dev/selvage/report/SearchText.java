@@ -1,8 +1,10 @@
 package dev.selvage.report;
 
+import dev.selvage.model.BoundKind;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Claim;
 import dev.selvage.model.Note;
+import dev.selvage.model.OptionTable;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SearchResult.Method;
@@ -15,6 +17,8 @@ final class SearchText {
   /** A number for the plural. */
   private static final long ALL = 2;
 
+  private static final String LEAST = " (the minimum)";
+
   private final CampaignResult result;
   private final SearchResult search;
 
@@ -24,11 +28,19 @@ final class SearchText {
   /** What it proves; null for nothing. */
   private final Claim claim;
 
+  /** What the bound counts. */
+  private final BoundKind kind;
+
   private SearchText(CampaignResult result) {
     this.result = result;
     this.search = result.search();
     this.doubts = doubts(search);
     this.claim = Claim.of(result);
+    this.kind = kind(result);
+  }
+
+  private static BoundKind kind(CampaignResult result) {
+    return result.options().get(OptionTable.BOUND_KIND);
   }
 
   /** The lines; none where nothing can be said. */
@@ -41,19 +53,48 @@ final class SearchText {
         : List.of();
   }
 
-  /** How many preemptions a finding needs, and whether that is known to be the minimum. */
+  /**
+   * How many preemptions a finding needs, and how many delays if the search counts them; and
+   * whether that is known to be the minimum.
+   */
   static String preemptions(ReportedFinding finding, CampaignResult result) {
-    String count = Text.count(finding.preemptions(), "preemption");
-    return isLeast(finding, result) ? count + " (the minimum)" : count;
+    String preemptions = Text.count(finding.preemptions(), "preemption");
+    if (!hasBound(result)) {
+      return preemptions;
+    }
+    SearchResult search = result.search();
+    return switch (kind(result)) {
+      case PREEMPTIONS ->
+          finding.preemptions() == search.reached() && isLeast(finding, result)
+              ? preemptions + LEAST
+              : preemptions;
+      case DELAYS ->
+          isCostKnown(finding, result)
+              ? Text.count(search.reached(), "delay")
+                  + (isLeast(finding, result) ? LEAST : "")
+                  + ", "
+                  + preemptions
+              : preemptions;
+    };
   }
 
+  /**
+   * Whether what the search has reached is what the execution with the finding cost: that was the
+   * latest one, and has not shown that there are more points, for which the search begins again.
+   */
+  private static boolean isCostKnown(ReportedFinding finding, CampaignResult result) {
+    return finding.execution() == result.executions() && result.search().schedules() > 0;
+  }
+
+  private static boolean hasBound(CampaignResult result) {
+    SearchResult search = result.search();
+    return search != null && search.method() != Method.DPOR && search.method() != Method.RANKED;
+  }
+
+  /** Whether a finding at the bound that the search has reached is at the least one. */
   private static boolean isLeast(ReportedFinding finding, CampaignResult result) {
     SearchResult search = result.search();
-    return search != null
-        && search.method() != Method.DPOR
-        && search.method() != Method.RANKED
-        && finding.preemptions() > 0
-        && finding.preemptions() == search.reached()
+    return search.reached() > 0
         // What detectors see depends on the way to a state, which a search may have cut off.
         && !finding.finding().kind().isObserved()
         && result.lostControl().isEmpty()
@@ -101,16 +142,17 @@ final class SearchText {
     if (search.method() == Method.DPOR) {
       return (isPass() ? "no schedule can fail" : "no interleaving ends in a failure") + details();
     }
-    String always = search.isAll() ? ", whatever the number of preemptions" : "";
+    String always = search.isAll() ? ", whatever the number of " + BoundWords.unit(kind) + "s" : "";
     return all() + always + details();
   }
 
   private String notOver() {
     StringBuilder text = new StringBuilder("the budget ended");
     if (isBounded()) {
+      int reached = search.reached();
       text.append(" among the schedules ");
-      text.append(search.reached() == 0 ? "without" : "with " + search.reached());
-      text.append(search.reached() == 1 ? " preemption," : " preemptions,");
+      text.append(reached == 0 ? BoundWords.none(kind) : "with " + BoundWords.count(reached, kind));
+      text.append(',');
     }
     text.append(" after ").append(Text.count(result.executions(), "execution"));
     if (claim != null) {
@@ -135,10 +177,10 @@ final class SearchText {
     return !isBounded() || search.isAll() ? "" : atMost(search.bound());
   }
 
-  private static String atMost(int preemptions) {
-    return preemptions == 0
-        ? " without preemptions"
-        : " with at most " + Text.count(preemptions, "preemption");
+  private String atMost(int bound) {
+    return bound == 0
+        ? " " + BoundWords.none(kind)
+        : " with at most " + BoundWords.count(bound, kind);
   }
 
   private String pass(long schedules) {

@@ -80,7 +80,7 @@ public final class ConfirmDeadlock extends ForwardingStrategy {
       return inner.choose(point);
     }
     int chosen = inner.choose(rest.of(point, waiting, 0));
-    return chosen < 0 ? chosen : rest.option(chosen);
+    return chosen < 0 ? chosen : rest.original(chosen);
   }
 
   /** The options whose strands have reached their place in the cycle. */

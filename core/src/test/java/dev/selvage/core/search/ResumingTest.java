@@ -7,8 +7,10 @@ import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.core.explore.CampaignSettings;
 import dev.selvage.core.support.Programs;
+import dev.selvage.model.BoundKind;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Checkpoint;
+import dev.selvage.model.OptionTable;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.SearchGap;
@@ -84,6 +86,32 @@ class ResumingTest {
   @Test
   void withACache() throws Exception {
     comesToTheSame(PhilosophersFixed.class, Options.builder().strategy("chess"));
+  }
+
+  @Test
+  void withDelays() throws Exception {
+    comesToTheSame(
+        PhilosophersFixed.class,
+        Options.builder()
+            .strategy("chess")
+            .with(OptionTable.BOUND_KIND, BoundKind.DELAYS)
+            .bound(4)
+            .cache(false));
+  }
+
+  /** What the first part has left for greater bounds is there. */
+  @Test
+  void aGreaterBoundComesToTheSame() throws Exception {
+    for (BoundKind kind : BoundKind.values()) {
+      Options.Builder options =
+          Options.builder().strategy("chess").with(OptionTable.BOUND_KIND, kind);
+      search(PhilosophersFixed.class, new Pieces(), options.bound(3), MANY);
+      SearchResult inOneGo = search(PhilosophersFixed.class, new Pieces(), options.bound(3), MANY);
+      Pieces pieces = new Pieces();
+      search(PhilosophersFixed.class, pieces, options.bound(1), 8);
+      SearchResult last = search(PhilosophersFixed.class, pieces, options.bound(3), MANY);
+      assertThat(last.withTraits(inOneGo.traits())).isEqualTo(inOneGo);
+    }
   }
 
   @Test

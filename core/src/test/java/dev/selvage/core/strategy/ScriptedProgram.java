@@ -25,6 +25,7 @@ final class ScriptedProgram implements ScriptedPoint {
   private final List<Strand> strands = new ArrayList<>();
   private final List<Strand> enabled = new ArrayList<>();
   private Strand last;
+  private OperationKind lastKind;
   private long step;
 
   /**
@@ -192,6 +193,7 @@ final class ScriptedProgram implements ScriptedPoint {
   private void begin() {
     strands.clear();
     step = 0;
+    lastKind = OperationKind.BEGIN;
     last = start("main", main);
     initial.forEach(script -> startBy(last, script));
   }
@@ -222,6 +224,7 @@ final class ScriptedProgram implements ScriptedPoint {
     }
     chosen.at = operation.next.applyAsInt(chosen.at);
     last = chosen;
+    lastKind = operation.kind;
   }
 
   private Operation pending(int option) {
@@ -293,6 +296,12 @@ final class ScriptedProgram implements ScriptedPoint {
   @Override
   public long step() {
     return step;
+  }
+
+  /** An operation, and a release that belongs to it. */
+  @Override
+  public int events() {
+    return lastKind == OperationKind.EXIT ? 2 : 1;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.selvage.core.engine.strand;
 
+import dev.selvage.core.engine.determinism.Mixing;
 import dev.selvage.core.engine.time.VirtualClock;
 import dev.selvage.model.ChoiceKind;
 import dev.selvage.model.ChoicePoint;
@@ -214,6 +215,16 @@ final class EngineChoicePoint implements ChoicePoint {
   @Override
   public long surroundings() {
     return clock.peek() + guard.lags();
+  }
+
+  @Override
+  public long turns() {
+    long hash = 0;
+    for (int i = 0; i < all.count(); i++) {
+      Strand strand = all.get(i);
+      hash = Mixing.mix(hash + 2 * strand.key + (strand.isEnabled() ? 1 : 0));
+    }
+    return hash;
   }
 
   @Override

@@ -26,7 +26,7 @@ public final class Strategies {
   private static final List<Entry> ALL =
       List.of(
           entry("auto", "dpor, pct, pos and surw share the executions", Auto::new),
-          entry("chess", "all schedules, fewest preemptions first", Strategies::chess),
+          entry("chess", "all schedules, fewest preemptions or delays first", Strategies::chess),
           entry("dpor", "all behaviours, each once", _ -> new Dpor()),
           entry("pct", "random priorities that change a few times", Pct::new),
           entry("pos", "random priorities, new after conflicts", o -> new Pos(o.seed())),

@@ -9,15 +9,19 @@ final class Alternative {
 
   final int option;
 
+  /** Whether it is one of those that come first. */
+  final boolean isLikely;
+
   /** The batch with which a worker explores it; null if it is not given to one. */
   SharedWork.Batch batch;
 
   /** Its position in the batch. */
   int place;
 
-  Alternative(ExploredRun run, int step, int option) {
+  Alternative(ExploredRun run, int step, int option, boolean isLikely) {
     this.run = run;
     this.step = step;
     this.option = option;
+    this.isLikely = isLikely;
   }
 }

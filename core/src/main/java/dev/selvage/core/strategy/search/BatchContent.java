@@ -152,7 +152,7 @@ final class BatchContent {
       }
       ExploredRun run = ExploredRun.known(chosen, signs);
       for (int left = in.getInt(); left > 0; left--) {
-        branches.add(new Alternative(run, in.getInt(), in.getInt()));
+        branches.add(new Alternative(run, in.getInt(), in.getInt(), false));
       }
     }
     return branches;

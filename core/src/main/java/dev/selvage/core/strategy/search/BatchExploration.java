@@ -33,7 +33,9 @@ public final class BatchExploration implements Strategy, FootprintReader {
     isCaching = options.cache();
     probe =
         new BranchExecution(
-            isCaching ? this::reach : null, new PrefixCache(PrefixCache.GENERATIONS));
+            Costs.of(options),
+            isCaching ? this::reach : null,
+            new PrefixCache(PrefixCache.GENERATIONS));
   }
 
   /**

@@ -27,10 +27,11 @@ import java.util.function.Supplier;
 
 /**
  * Iterative preemption bounding, as in CHESS (Musuvathi and others, OSDI 2008): all schedules
- * without a preemption, then all with one, and so on. Each execution repeats the first choices of
- * an earlier one, takes another option where it branches off, and continues without preemptions;
- * the options that it does not take are explored later. With a cache it is cut off where the
- * program is in a state that was reached before at no greater cost.
+ * without a preemption, then all with one, and so on; or the same with delays, as {@link
+ * DelayCosts} says. Each execution repeats the first choices of an earlier one, takes another
+ * option where it branches off, and continues without further costs; the options that it does not
+ * take are explored later, those that are likely to matter first. With a cache it is cut off where
+ * the program is in a state that was reached before at no greater cost.
  */
 public final class BoundedSearch
     implements Strategy, FootprintReader, PointsListener, SystematicSearch, Resumable, Shareable {
@@ -45,7 +46,7 @@ public final class BoundedSearch
   private final SharedWork shared;
 
   /** The steps of an execution that a worker has made. */
-  private final ExploredRun.Log taken = new ExploredRun.Log();
+  private final ChoiceLog taken = new ChoiceLog();
 
   private LongPredicate isKnown;
 
@@ -68,7 +69,9 @@ public final class BoundedSearch
     frontier = new Frontier(bound);
     shared = new SharedWork(frontier);
     isCaching = options.cache();
-    probe = new BranchExecution(isCaching ? new Visited() : null, new PrefixCache(generations));
+    probe =
+        new BranchExecution(
+            Costs.of(options), isCaching ? new Visited() : null, new PrefixCache(generations));
   }
 
   @Override
@@ -158,7 +161,7 @@ public final class BoundedSearch
   }
 
   /** Counts an execution, and adds its alternatives to the frontier. */
-  private void add(ExploredRun.Log log) {
+  private void add(ChoiceLog log) {
     counts.explored();
     ExploredRun parent = branch == null ? null : branch.run;
     ExploredRun run = log.toRun(parent, branch == null ? 0 : branch.step, used, choices);

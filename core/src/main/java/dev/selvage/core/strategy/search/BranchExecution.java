@@ -10,7 +10,7 @@ import dev.selvage.model.SearchGap;
 
 /**
  * An execution of a bounded search: it repeats the first choices of an earlier one, takes another
- * option where it branches off, and continues without preemptions. Along the way it records the
+ * option where it branches off, and continues without further costs. Along the way it records the
  * alternatives, and it is cut off in a state that need not be explored.
  */
 final class BranchExecution {
@@ -32,6 +32,7 @@ final class BranchExecution {
 
   private static final int NOT_REPLAYED = -1;
 
+  private final Costs costs;
   private final Cache cache;
   private final Fingerprints signs = new Fingerprints();
   private final Graph graph = new Graph();
@@ -45,7 +46,7 @@ final class BranchExecution {
   private int skipped;
 
   /** The choices since the branch, that one first. */
-  final ExploredRun.Log log = new ExploredRun.Log();
+  final ChoiceLog log = new ChoiceLog();
 
   /** What is to be repeated, up to and with what the other execution did at the branch. */
   private char[] expected = new char[256];
@@ -71,7 +72,8 @@ final class BranchExecution {
    *     everything
    * @param prefixes what executions have in common
    */
-  BranchExecution(Cache cache, PrefixCache prefixes) {
+  BranchExecution(Costs costs, Cache cache, PrefixCache prefixes) {
+    this.costs = costs;
     this.cache = cache;
     this.prefixes = prefixes;
   }
@@ -121,7 +123,8 @@ final class BranchExecution {
     graph.begin();
   }
 
-  int choose(ChoicePoint point) {
+  int choose(ChoicePoint asked) {
+    ChoicePoint point = costs.ordered(asked);
     if (at == 0) {
       footprint.pause(skipped > 0);
     }
@@ -131,7 +134,7 @@ final class BranchExecution {
       taken(point, option);
     }
     at++;
-    return option;
+    return option < 0 ? option : costs.original(option);
   }
 
   /**
@@ -186,7 +189,7 @@ final class BranchExecution {
   }
 
   private int fresh(ChoicePoint point) {
-    int option = Costs.natural(point, Costs.stayer(point));
+    int option = costs.natural(point);
     if (isLost || !isRecorded) {
       return option;
     }
@@ -209,7 +212,7 @@ final class BranchExecution {
   /** What the state depends on beside the graph. */
   private long more(ChoicePoint point) {
     long last = graph.key(point.lastStrand()) * 2 + (point.lastYielded() ? 1 : 0);
-    return last * 31 + point.surroundings();
+    return (last * 31 + point.surroundings()) * 31 + costs.state(point);
   }
 
   /** Where it branches off, the program has to be in the state in which the other execution was. */
@@ -227,14 +230,9 @@ final class BranchExecution {
   }
 
   private void record(ChoicePoint point, int option) {
-    int stayer = Costs.stayer(point);
-    long costly = 0;
-    for (int i = 0; i < point.options() && i < Long.SIZE; i++) {
-      costly |= (long) Costs.of(point, i, stayer) << i;
-    }
     int sign = signs.of(point, option);
     signs.remember(sign, point, option);
-    log.add(point.options(), option, sign, costly);
+    costs.add(log, point, option, sign, LikelyPoints.isLikely(point));
   }
 
   private void taken(ChoicePoint point, int option) {
@@ -247,11 +245,11 @@ final class BranchExecution {
     }
   }
 
-  /** The program is not deterministic: the execution continues without preemptions. */
+  /** The program is not deterministic: the execution continues without further costs. */
   private int lose(ChoicePoint point) {
     isLost = true;
     prefixes.clear();
-    int option = Costs.natural(point, Costs.stayer(point));
+    int option = costs.natural(point);
     divergence = signs.divergence(at, point, option, expectedSigns[at]);
     return option;
   }

@@ -86,7 +86,7 @@ public final class Dpor
 
   @Override
   public int choose(ChoicePoint point) {
-    int natural = Costs.natural(point, Costs.stayer(point));
+    int natural = Costs.nonPreemptive(point);
     if (!counts.isPrimed() || isLost) {
       return natural;
     }

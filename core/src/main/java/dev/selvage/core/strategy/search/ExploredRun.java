@@ -3,8 +3,6 @@ package dev.selvage.core.strategy.search;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.util.Arrays;
 
 /**
  * An execution, as far as it differs from the one that it branched off: what was chosen at each
@@ -16,13 +14,19 @@ final class ExploredRun {
   /**
    * The number of options of one step that fit in a mask; further ones are costly or free together.
    */
-  private static final int MASK_BITS = Long.SIZE;
+  static final int MASK_BITS = Long.SIZE;
 
   /** A flag of a choice: all options but the one that was taken cost a unit; else none does. */
-  private static final long STAYED = 1L << 31;
+  static final long STAYED = 1L << 31;
 
-  /** The number of bits of a fingerprint. */
-  private static final int SIGN = Integer.MAX_VALUE;
+  /** A flag of a choice: its alternatives come before others. */
+  static final long LIKELY = 1L << 30;
+
+  /** A flag of a choice: each option costs as many units as its number says. */
+  static final long IN_TURN = 1L << 29;
+
+  /** The bits of a fingerprint. */
+  private static final int SIGN = Fingerprints.GREATEST;
 
   /** The execution whose first choices this one has repeated; null for none. */
   private final ExploredRun parent;
@@ -37,8 +41,8 @@ final class ExploredRun {
   final int used;
 
   /**
-   * For each choice how many options there were, which one was taken, whether it stayed, and the
-   * fingerprint; shared with other executions.
+   * For each choice how many options there were, which one was taken, flags, and the fingerprint;
+   * shared with other executions.
    */
   private final long[] choices;
 
@@ -47,30 +51,32 @@ final class ExploredRun {
 
   private final int length;
 
-  /** For each choice which options cost a unit; null when all are as {@link #STAYED} says. */
+  /** For each choice which options cost a unit; null when all are as the flags say. */
   private final long[] masks;
 
-  /**
-   * Where the search for the next free alternative continues: a choice of its own, and an option.
-   */
-  private int freeStep;
+  /** The greatest cost of an alternative; -1 if there is none. */
+  private final int most;
 
-  private int freeOption;
+  /** Where the search for the next likely alternative continues: an own choice, and an option. */
+  private int likelyStep;
 
-  /** The same for the next one that costs a unit. */
-  private int costlyStep;
+  private int likelyOption;
 
-  private int costlyOption;
+  /** The same for the next one of the others. */
+  private int otherStep;
 
-  /** The next ones in two queues. */
+  private int otherOption;
+
+  /** The next ones in three queues. */
   private ExploredRun firstLink;
 
   private ExploredRun secondLink;
+  private ExploredRun thirdLink;
 
   /** Choices of an execution, from a start on, with their masks or null. */
-  private record Slice(long[] choices, int start, int length, long[] masks) {}
+  record Slice(long[] choices, int start, int length, long[] masks) {}
 
-  private ExploredRun(ExploredRun parent, int from, int used, Slice own) {
+  ExploredRun(ExploredRun parent, int from, int used, Slice own) {
     this.parent = parent;
     generation = parent == null ? 0 : parent.generation + 1;
     this.from = from;
@@ -79,13 +85,47 @@ final class ExploredRun {
     start = own.start;
     length = own.length;
     masks = own.masks;
-    // Other options at the branch itself are the parent's, but for the very first execution.
-    freeStep = parent == null ? 0 : 1;
-    costlyStep = freeStep;
+    most = mostOfAll();
+    rewind();
   }
 
-  private static long packed(int options, int chosen, int sign) {
+  /** Continues with all alternatives again, for another cost. */
+  void rewind() {
+    likelyStep = first();
+    likelyOption = 0;
+    otherStep = first();
+    otherOption = 0;
+  }
+
+  /** Other options at the branch itself are the parent's, but for the very first execution. */
+  private int first() {
+    return parent == null ? 0 : 1;
+  }
+
+  private int mostOfAll() {
+    int found = -1;
+    for (int step = first(); step < length; step++) {
+      if (masks == null) {
+        found = Math.max(found, options(step) > 1 ? greatestUsual(step) : -1);
+      } else {
+        for (int option = 0; option < options(step); option++) {
+          found = Math.max(found, option == chosen(step) ? -1 : cost(step, option));
+        }
+      }
+    }
+    return found;
+  }
+
+  private int greatestUsual(int step) {
+    return is(step, IN_TURN) ? options(step) - 1 : usual(step);
+  }
+
+  static long packed(int options, int chosen, int sign) {
     return (long) options << 48 | (long) chosen << 32 | sign & SIGN;
+  }
+
+  private boolean is(int own, long flag) {
+    return (choices[start + own] & flag) != 0;
   }
 
   /** The number of choices of its own, but for the last ones without another option. */
@@ -93,16 +133,18 @@ final class ExploredRun {
     return length;
   }
 
-  /** The next one in a queue that uses this link, 0 or 1. */
+  /** The next one in a queue that uses this link, from 0 to 2. */
   ExploredRun linked(int link) {
-    return link == 0 ? firstLink : secondLink;
+    return link == 0 ? firstLink : link == 1 ? secondLink : thirdLink;
   }
 
   void link(int link, ExploredRun next) {
     if (link == 0) {
       firstLink = next;
-    } else {
+    } else if (link == 1) {
       secondLink = next;
+    } else {
+      thirdLink = next;
     }
   }
 
@@ -136,42 +178,51 @@ final class ExploredRun {
   /**
    * Moves to the next option that was not taken and has this cost.
    *
+   * @param isLikely whether it is one of those that come first
    * @return the number of the choice, or -1 when there is none left; the option is then {@link
    *     #alternative}
    */
-  int next(int cost) {
-    int step = cost == 0 ? freeStep : costlyStep;
-    int option = cost == 0 ? freeOption : costlyOption;
-    while (step < length && !isOpen(step, option, cost)) {
-      option++;
-      if (option >= options(step) || !mayHave(step, cost)) {
-        step++;
-        option = 0;
+  int next(int cost, boolean isLikely) {
+    int step = isLikely ? likelyStep : otherStep;
+    int option = isLikely ? likelyOption : otherOption;
+    int found = -1;
+    for (; step < length; step++) {
+      found = is(step, LIKELY) == isLikely ? open(step, option, cost) : -1;
+      if (found >= 0) {
+        break;
       }
+      option = 0;
     }
-    alternative = option;
-    if (cost == 0) {
-      freeStep = step;
-      freeOption = option + 1;
+    alternative = found;
+    if (isLikely) {
+      likelyStep = step;
+      likelyOption = found + 1;
     } else {
-      costlyStep = step;
-      costlyOption = option + 1;
+      otherStep = step;
+      otherOption = found + 1;
     }
     return step < length ? from + step : -1;
   }
 
-  /** Whether options of a step that were not taken may have this cost. */
-  private boolean mayHave(int step, int cost) {
-    return masks != null || usual(step) == cost;
+  /** The first option from one on that was not taken and has this cost; -1 for none. */
+  private int open(int step, int least, int cost) {
+    if (is(step, IN_TURN)) {
+      return cost >= least && cost < options(step) && cost != chosen(step) ? cost : -1;
+    }
+    if (masks == null && usual(step) != cost) {
+      return -1;
+    }
+    for (int option = least; option < options(step); option++) {
+      if (option != chosen(step) && cost(step, option) == cost) {
+        return option;
+      }
+    }
+    return -1;
   }
 
-  /** What the options of a step cost that were not taken. */
+  /** What the options of a step cost that were not taken, unless they cost what their turns say. */
   private int usual(int step) {
-    return (choices[start + step] & STAYED) == 0 ? 0 : 1;
-  }
-
-  private boolean isOpen(int step, int option, int cost) {
-    return option < options(step) && option != chosen(step) && cost(step, option) == cost;
+    return is(step, STAYED) ? 1 : 0;
   }
 
   private int alternative;
@@ -182,31 +233,50 @@ final class ExploredRun {
   }
 
   private int cost(int step, int option) {
+    if (is(step, IN_TURN)) {
+      return option;
+    }
     return masks == null
         ? usual(step)
         : (int) (masks[step] >>> Math.min(option, MASK_BITS - 1) & 1);
   }
 
-  /** Whether it has an option with this cost that was neither taken nor returned yet. */
-  boolean hasOpen(int cost) {
-    for (int step = cost == 0 ? freeStep : costlyStep; step < length; step++) {
-      for (int option = 0; mayHave(step, cost) && option < options(step); option++) {
-        if (isOpen(step, option, cost)) {
-          return true;
-        }
+  /** Whether there are alternatives that cost nothing, those that were returned among them. */
+  boolean hasFree() {
+    for (int step = first(); step < length; step++) {
+      if (open(step, 0, 0) >= 0) {
+        return true;
       }
     }
     return false;
   }
 
+  /** The greatest cost of an alternative, those that were returned among them; -1 for none. */
+  int most() {
+    return most;
+  }
+
   /** How many options with this cost were neither taken nor returned yet. */
-  long open(int cost) {
+  long open(int cost, boolean isLikely) {
     long open = 0;
-    int first = cost == 0 ? freeStep : costlyStep;
-    for (int step = first; step < length; step++) {
-      int option = step > first ? 0 : cost == 0 ? freeOption : costlyOption;
-      for (; option < options(step); option++) {
-        open += isOpen(step, option, cost) ? 1 : 0;
+    int option = isLikely ? likelyOption : otherOption;
+    for (int step = isLikely ? likelyStep : otherStep; step < length; step++) {
+      if (is(step, LIKELY) == isLikely) {
+        for (int each = open(step, option, cost); each >= 0; each = open(step, each + 1, cost)) {
+          open++;
+        }
+      }
+      option = 0;
+    }
+    return open;
+  }
+
+  /** How many options that were not taken cost more than this. */
+  long openBeyond(int cost) {
+    long open = 0;
+    for (int step = first(); most > cost && step < length; step++) {
+      for (int option = 0; option < options(step); option++) {
+        open += option != chosen(step) && cost(step, option) > cost ? 1 : 0;
       }
     }
     return open;
@@ -219,7 +289,7 @@ final class ExploredRun {
 
   /** Everything but the parent. */
   void save(DataOutput out) throws IOException {
-    for (int each : new int[] {from, used, freeStep, freeOption, costlyStep, costlyOption}) {
+    for (int each : new int[] {from, used, likelyStep, likelyOption, otherStep, otherOption}) {
       out.writeInt(each);
     }
     out.writeInt(length);
@@ -255,96 +325,10 @@ final class ExploredRun {
     }
     ExploredRun run =
         new ExploredRun(parent, from, used, new Slice(choices, 0, choices.length, masks));
-    run.freeStep = cursors[0];
-    run.freeOption = cursors[1];
-    run.costlyStep = cursors[2];
-    run.costlyOption = cursors[3];
+    run.likelyStep = cursors[0];
+    run.likelyOption = cursors[1];
+    run.otherStep = cursors[2];
+    run.otherOption = cursors[3];
     return run;
-  }
-
-  /** Collects the choices of an execution in progress. */
-  static final class Log {
-    /** Two for each choice: what it was, and which options cost a unit. */
-    private long[] choices = new long[512];
-
-    private int size;
-
-    void clear() {
-      size = 0;
-    }
-
-    int size() {
-      return size;
-    }
-
-    void removeLast() {
-      size--;
-    }
-
-    void add(int options, int chosen, int sign, long costly) {
-      add(packed(Math.min(options, Character.MAX_VALUE), chosen, sign), costly);
-    }
-
-    private void add(long choice, long costly) {
-      if (2 * size == choices.length) {
-        choices = Arrays.copyOf(choices, 2 * choices.length);
-      }
-      choices[2 * size] = choice;
-      choices[2 * size + 1] = costly;
-      size++;
-    }
-
-    /** Writes a choice; 16 bytes. */
-    void put(int i, ByteBuffer out) {
-      out.putLong(choices[2 * i]).putLong(choices[2 * i + 1]);
-    }
-
-    /** Adds a choice that was written. */
-    void read(ByteBuffer in) {
-      add(in.getLong(), in.getLong());
-    }
-
-    /**
-     * The execution so far, which has branched off another one.
-     *
-     * @param kept where its choices are stored
-     */
-    ExploredRun toRun(ExploredRun parent, int from, int used, Choices kept) {
-      int length = size;
-      while (length > 0 && options(length - 1) <= 1) {
-        length--;
-      }
-      int start = kept.reserve(length);
-      long[] own = kept.chunk();
-      boolean isUsual = true;
-      for (int i = 0; i < length; i++) {
-        long choice = choices[2 * i];
-        long costly = choices[2 * i + 1];
-        own[start + i] = costly == 0 ? choice : choice | STAYED;
-        // The options at the branch are the parent's.
-        isUsual &= costly == 0 || costly == allButTaken(choice) || i == 0 && parent != null;
-      }
-      long[] kinds = isUsual ? null : masks(length);
-      return new ExploredRun(parent, from, used, new Slice(own, start, length, kinds));
-    }
-
-    private int options(int choice) {
-      return (int) (choices[2 * choice] >>> 48);
-    }
-
-    private static long allButTaken(long choice) {
-      int options = (int) (choice >>> 48);
-      int chosen = (int) (choice >>> 32) & 0xFFFF;
-      long all = options < MASK_BITS ? (1L << options) - 1 : -1;
-      return chosen < MASK_BITS ? all & ~(1L << chosen) : all;
-    }
-
-    private long[] masks(int length) {
-      long[] masks = new long[length];
-      for (int i = 0; i < length; i++) {
-        masks[i] = choices[2 * i + 1];
-      }
-      return masks;
-    }
   }
 }

@@ -50,7 +50,7 @@ public final class Fair extends ForwardingStrategy implements NoteSource {
       return inner.choose(point);
     }
     int option = inner.choose(allowed.of(point, priorities.leftOut(point), priorities.hash()));
-    return option < 0 ? option : allowed.option(option);
+    return option < 0 ? option : allowed.original(option);
   }
 
   private static boolean givesWay(OperationKind operation) {

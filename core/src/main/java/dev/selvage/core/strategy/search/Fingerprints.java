@@ -14,6 +14,9 @@ public final class Fingerprints {
   private static final int SPREAD = 0x9E3779B1;
   private static final int BITS = 9;
 
+  /** The greatest fingerprint; all of its bits are set. */
+  static final int GREATEST = (1 << 29) - 1;
+
   /** By the kind of an operation: the same in every JVM. */
   private static final int[] LABELS =
       Stream.of(OperationKind.values()).mapToInt(each -> each.label().hashCode()).toArray();
@@ -54,12 +57,12 @@ public final class Fingerprints {
 
   /**
    * The fingerprint of an option: what is decided, among how many options, by which strand, and
-   * where. It is not negative.
+   * where. It is not negative, and at most {@link #GREATEST}.
    */
   public int of(ChoicePoint point, int option) {
     int what = LABELS[point.operation(option).ordinal()] + point.kind().ordinal();
     int who = Long.hashCode(point.strandKey(option)) + point.options();
-    return what * 31 + who * SPREAD + site(point, option) & Integer.MAX_VALUE;
+    return what * 31 + who * SPREAD + site(point, option) & GREATEST;
   }
 
   private int site(ChoicePoint point, int option) {

@@ -12,12 +12,17 @@ import java.util.Map;
 
 /**
  * The alternatives that are still to be explored, cheapest first: all that cost no unit of the
- * bound, then all that cost one, and so on. Alternatives of the same cost are taken in the order in
- * which they were added.
+ * bound, then all that cost one, and so on. Of those that cost the same, the likely ones come
+ * first, also those that are added while others are explored; apart from that, alternatives are
+ * taken in the order in which they were added.
  */
 final class Frontier {
-  private RunQueue now = new RunQueue(0);
-  private RunQueue later = new RunQueue(1);
+  private final Lane likely = new Lane(true, 0);
+  private final Lane others = new Lane(false, 1);
+
+  /** The executions with alternatives that cost more. */
+  private RunQueue later = new RunQueue(2);
+
   private final int bound;
   private int cost;
 
@@ -26,9 +31,6 @@ final class Frontier {
 
   /** Whether there are some that are not kept. */
   private boolean isMore;
-
-  /** The queue of the next alternatives, taken from the first executions in turn. */
-  private final Deque<Alternative> line = new ArrayDeque<>();
 
   /**
    * @param bound the most units that an alternative may cost
@@ -43,32 +45,42 @@ final class Frontier {
   }
 
   void clear() {
-    now.clear();
+    likely.clear();
+    others.clear();
     later.clear();
     cost = 0;
-    line.clear();
     isMore = false;
   }
 
   /**
-   * Adds the alternatives of an execution.
+   * Adds the alternatives of an execution that costs as much as executions cost now.
    *
    * @return whether there are some
    */
   boolean add(ExploredRun added) {
-    boolean isFree = added.hasOpen(0);
+    boolean isFree = added.hasFree();
     if (isFree) {
-      now.add(added);
+      addNow(added);
     }
-    if (!added.hasOpen(1)) {
-      return isFree;
+    return addLater(added) || isFree;
+  }
+
+  private void addNow(ExploredRun run) {
+    likely.add(run);
+    others.add(run);
+  }
+
+  /** Keeps an execution if it has alternatives that cost more than those explored now. */
+  private boolean addLater(ExploredRun run) {
+    if (run.used + run.most() <= cost) {
+      return false;
     }
-    if (cost < bound || isKeepingAll) {
-      later.add(added);
-      return true;
+    isMore |= !isKeepingAll && run.used + run.most() > bound;
+    boolean isKept = isKeepingAll || cost < bound;
+    if (isKept) {
+      later.add(run);
     }
-    isMore = true;
-    return isFree;
+    return isKept;
   }
 
   /**
@@ -78,49 +90,58 @@ final class Frontier {
    */
   Alternative next() {
     Alternative next = peek();
-    line.poll();
+    if (next != null) {
+      lane(next).remove();
+    }
     return next;
   }
 
   /** Makes an alternative that was taken the next one again. */
   void putBack(Alternative taken) {
-    line.addFirst(taken);
+    lane(taken).putBack(taken);
+  }
+
+  private Lane lane(Alternative alternative) {
+    return alternative.isLikely ? likely : others;
   }
 
   /** The next alternative without taking it. */
   Alternative peek() {
-    while (line.isEmpty() && lengthen() == null) {
-      if (cost == bound || !hasLater()) {
-        return null;
+    while (true) {
+      Alternative next = likely.peek(cost);
+      next = next == null ? others.peek(cost) : next;
+      if (next != null || cost == bound || !hasLater()) {
+        return next;
       }
-      cost++;
-      RunQueue done = now;
-      now = later;
-      later = done;
+      advance();
     }
-    return line.peek();
+  }
+
+  /** Goes on to the alternatives that cost one unit more. */
+  private void advance() {
+    cost++;
+    RunQueue waiting = later;
+    later = new RunQueue(2);
+    while (!waiting.isEmpty()) {
+      ExploredRun run = waiting.peek();
+      waiting.remove();
+      run.rewind();
+      addNow(run);
+      addLater(run);
+    }
   }
 
   /**
-   * Adds one more of the next alternatives to the queue.
+   * Adds one more of the next alternatives to those that are known.
    *
    * @return null when no other one of that cost is known yet
    */
   Alternative lengthen() {
-    while (!now.isEmpty()) {
-      ExploredRun run = now.peek();
-      int step = run.next(run.used == cost ? 0 : 1);
-      if (step >= 0) {
-        Alternative branch = new Alternative(run, step, run.alternative());
-        line.add(branch);
-        return branch;
-      }
-      now.remove();
-    }
-    return null;
+    Alternative next = likely.lengthen(cost);
+    return next == null ? others.lengthen(cost) : next;
   }
 
-  /** Whether there are alternatives that cost one unit more than those explored now. */
+  /** Whether there are alternatives that cost more than those explored now. */
   boolean hasLater() {
     return isMore || !later.isEmpty();
   }
@@ -132,12 +153,9 @@ final class Frontier {
 
   /** How many alternatives are open. */
   long open() {
-    long open = line.size();
-    for (ExploredRun each : now) {
-      open += each.open(each.used == cost ? 0 : 1);
-    }
+    long open = likely.open(cost) + others.open(cost);
     for (ExploredRun each : later) {
-      open += each.open(1);
+      open += each.openBeyond(cost - each.used);
     }
     return open;
   }
@@ -145,8 +163,8 @@ final class Frontier {
   void save(DataOutput out) throws IOException {
     Map<ExploredRun, Integer> numbers = new IdentityHashMap<>();
     List<ExploredRun> all = new ArrayList<>();
-    line.forEach(each -> number(each.run, numbers, all));
-    now.forEach(each -> number(each, numbers, all));
+    likely.forEachRun(each -> number(each, numbers, all));
+    others.forEachRun(each -> number(each, numbers, all));
     later.forEach(each -> number(each, numbers, all));
     out.writeInt(cost);
     out.writeBoolean(isMore);
@@ -155,18 +173,9 @@ final class Frontier {
       out.writeInt(each.parent() == null ? -1 : numbers.get(each.parent()));
       each.save(out);
     }
-    out.writeInt(line.size());
-    for (Alternative each : line) {
-      out.writeInt(numbers.get(each.run));
-      out.writeInt(each.step);
-      out.writeInt(each.option);
-    }
-    for (RunQueue queue : List.of(now, later)) {
-      out.writeInt(queue.size());
-      for (ExploredRun each : queue) {
-        out.writeInt(numbers.get(each));
-      }
-    }
+    likely.save(out, numbers::get);
+    others.save(out, numbers::get);
+    later.save(out, numbers::get);
   }
 
   /** Numbers an execution after the one that it branched off. */
@@ -191,13 +200,8 @@ final class Frontier {
       int parent = in.readInt();
       all.add(ExploredRun.restore(parent < 0 ? null : all.get(parent), in));
     }
-    for (int left = in.readInt(); left > 0; left--) {
-      line.add(new Alternative(all.get(in.readInt()), in.readInt(), in.readInt()));
-    }
-    for (RunQueue queue : List.of(now, later)) {
-      for (int left = in.readInt(); left > 0; left--) {
-        queue.add(all.get(in.readInt()));
-      }
-    }
+    likely.restore(in, all);
+    others.restore(in, all);
+    later.restore(in, all);
   }
 }

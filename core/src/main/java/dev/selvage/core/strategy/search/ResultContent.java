@@ -56,7 +56,7 @@ final class ResultContent {
       Status status,
       ExecutionOutcome outcome,
       long[] seen,
-      ExploredRun.Log log,
+      ChoiceLog log,
       long[] states,
       long high,
       long low) {
@@ -126,7 +126,7 @@ final class ResultContent {
    * @param cache null when there are no states
    * @return whether they reach the end
    */
-  static boolean steps(ByteBuffer in, ExploredRun.Log log, BranchExecution.Cache cache) {
+  static boolean steps(ByteBuffer in, ChoiceLog log, BranchExecution.Cache cache) {
     log.clear();
     for (int left = in.getInt(); left > 0; left--) {
       log.read(in);

@@ -1,11 +1,16 @@
 package dev.selvage.core.strategy.search;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.function.ToIntFunction;
 
 /**
  * Executions in the order of arrival, as a linked list: the garbage collector would scan a large
- * array again and again. An execution can be in two queues, which use different links.
+ * array again and again. An execution can be in several queues, which use different links.
  */
 final class RunQueue implements Iterable<ExploredRun> {
   private final int link;
@@ -14,7 +19,7 @@ final class RunQueue implements Iterable<ExploredRun> {
   private int size;
 
   /**
-   * @param link 0 or 1
+   * @param link from 0 to 2
    */
   RunQueue(int link) {
     this.link = link;
@@ -55,6 +60,19 @@ final class RunQueue implements Iterable<ExploredRun> {
     first.link(link, null);
     first = next;
     size--;
+  }
+
+  void save(DataOutput out, ToIntFunction<ExploredRun> numbers) throws IOException {
+    out.writeInt(size);
+    for (ExploredRun each : this) {
+      out.writeInt(numbers.applyAsInt(each));
+    }
+  }
+
+  void restore(DataInput in, List<ExploredRun> all) throws IOException {
+    for (int left = in.readInt(); left > 0; left--) {
+      add(all.get(in.readInt()));
+    }
   }
 
   @Override

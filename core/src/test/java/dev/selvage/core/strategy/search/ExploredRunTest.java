@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -20,9 +21,18 @@ class ExploredRunTest {
   private static final int MOST_STEPS = 12;
   private static final int MOST_OPTIONS = 64;
 
-  private record Choice(int options, int chosen, int sign, long costly) {
+  private record Choice(
+      int options, int chosen, int sign, boolean isLikely, Costly kind, long costly) {
     private int cost(int option) {
-      return (int) (costly >>> option & 1);
+      return kind == Costly.BY_NUMBER ? option : (int) (costly >>> option & 1);
+    }
+
+    private void addTo(ChoiceLog log) {
+      if (kind == Costly.BY_NUMBER) {
+        log.addInTurn(options, chosen, sign, isLikely);
+      } else {
+        log.add(options, chosen, sign, isLikely, costly);
+      }
     }
   }
 
@@ -33,7 +43,9 @@ class ExploredRunTest {
   private enum Costly {
     NOTHING,
     ALL_BUT_TAKEN,
-    ANYTHING
+    ANYTHING,
+    /** The option that was taken is the first one, but for branches. */
+    BY_NUMBER
   }
 
   private final Choices kept = new Choices();
@@ -42,7 +54,7 @@ class ExploredRunTest {
    * @param kinds what choices there are, by the number of {@link Costly}
    */
   @ParameterizedTest
-  @ValueSource(strings = {"01", "012"})
+  @ValueSource(strings = {"01", "012", "3"})
   void theSameIsOpen(String kinds) throws IOException {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
     ExploredRun parent = null;
@@ -51,11 +63,11 @@ class ExploredRunTest {
       boolean isFirst = parent == null || random.nextInt(10) == 0;
       int from = isFirst ? 0 : random.nextInt(parent.from + parent.length());
       all = new ArrayList<>(all.subList(0, from));
-      ExploredRun.Log log = new ExploredRun.Log();
+      ChoiceLog log = new ChoiceLog();
       for (int left = 1 + random.nextInt(MOST_STEPS); left > 0; left--) {
         Choice choice = choice(random, kinds);
         all.add(choice);
-        log.add(choice.options, choice.chosen, choice.sign, choice.costly);
+        choice.addTo(log);
       }
       ExploredRun run = log.toRun(isFirst ? null : parent, from, 0, kept);
       check(run, all, isFirst);
@@ -66,16 +78,19 @@ class ExploredRunTest {
 
   private static Choice choice(RandomGenerator random, String kinds) {
     int options = random.nextInt(3) == 0 ? 1 : 1 + random.nextInt(MOST_OPTIONS);
-    int chosen = random.nextInt(options);
+    int taken = random.nextInt(options);
     long all = options == Long.SIZE ? -1 : (1L << options) - 1;
     Costly kind = Costly.values()[kinds.charAt(random.nextInt(kinds.length())) - '0'];
+    int chosen = kind == Costly.BY_NUMBER ? 0 : taken;
     long costly =
         switch (kind) {
           case NOTHING -> 0;
           case ALL_BUT_TAKEN -> all & ~(1L << chosen);
           case ANYTHING -> random.nextLong() & all;
+          case BY_NUMBER -> 0;
         };
-    return new Choice(options, chosen, random.nextInt() & Integer.MAX_VALUE, costly);
+    int sign = random.nextInt() & Fingerprints.GREATEST;
+    return new Choice(options, chosen, sign, random.nextBoolean(), kind, costly);
   }
 
   private static void check(ExploredRun run, List<Choice> all, boolean isFirst) throws IOException {
@@ -88,14 +103,29 @@ class ExploredRunTest {
       assertThat((int) chosen[i]).isEqualTo(all.get(i).chosen);
       assertThat(signs[i]).isEqualTo(all.get(i).sign);
     }
-    ExploredRun copy = copy(run);
-    for (int cost = 0; cost < 2; cost++) {
-      List<Open> expected = open(all, isFirst ? 0 : run.from + 1, cost);
-      assertThat(run.hasOpen(cost)).isEqualTo(!expected.isEmpty());
-      assertThat(run.open(cost)).isEqualTo(expected.size());
-      assertThat(drain(copy, cost)).isEqualTo(expected);
-      assertThat(drain(run, cost)).isEqualTo(expected);
-      assertThat(run.open(cost)).isZero();
+    int first = isFirst ? 0 : run.from + 1;
+    int most = -1;
+    for (int cost = 0; cost <= MOST_OPTIONS; cost++) {
+      most = open(all, first, cost).isEmpty() ? most : cost;
+    }
+    assertThat(run.most()).isEqualTo(most);
+    assertThat(run.hasFree()).isEqualTo(!open(all, first, 0).isEmpty());
+    for (int cost = 0; cost <= most; cost++) {
+      assertThat(run.openBeyond(cost))
+          .isEqualTo(
+              IntStream.rangeClosed(cost + 1, most).map(c -> open(all, first, c).size()).sum());
+      run.rewind();
+      for (boolean isLikely : new boolean[] {true, false}) {
+        List<Open> expected =
+            open(all, first, cost).stream()
+                .filter(each -> all.get(each.step).isLikely == isLikely)
+                .toList();
+        assertThat(run.open(cost, isLikely)).isEqualTo(expected.size());
+        ExploredRun copy = copy(run);
+        assertThat(drain(copy, cost, isLikely)).isEqualTo(expected);
+        assertThat(drain(run, cost, isLikely)).isEqualTo(expected);
+        assertThat(run.open(cost, isLikely)).isZero();
+      }
     }
   }
 
@@ -112,9 +142,9 @@ class ExploredRunTest {
     return open;
   }
 
-  private static List<Open> drain(ExploredRun run, int cost) {
+  private static List<Open> drain(ExploredRun run, int cost, boolean isLikely) {
     List<Open> open = new ArrayList<>();
-    for (int step = run.next(cost); step >= 0; step = run.next(cost)) {
+    for (int step = run.next(cost, isLikely); step >= 0; step = run.next(cost, isLikely)) {
       open.add(new Open(step, run.alternative()));
     }
     return open;
