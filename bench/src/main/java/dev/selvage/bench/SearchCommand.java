@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "search",
     mixinStandardHelpOptions = true,
-    description = "speed of a bounded search, savings of its cache and of reduction")
+    description = "speed of a bounded search, savings of its cache and of reduction, bounds")
 final class SearchCommand implements Callable<Integer> {
   private static final List<Workload> WORKLOADS = List.of(Workload.W5, Workload.W4);
 
@@ -55,7 +55,8 @@ final class SearchCommand implements Callable<Integer> {
     FRONTIER,
     SPEED,
     SAVINGS,
-    STRANDS
+    STRANDS,
+    BOUNDS
   }
 
   @Option(
@@ -82,6 +83,7 @@ final class SearchCommand implements Callable<Integer> {
           case SAVINGS -> savings(report);
           case FRONTIER -> frontier(report);
           case STRANDS -> strands(report);
+          case BOUNDS -> new BoundKinds(report, seconds).write();
         }
       }
     }
