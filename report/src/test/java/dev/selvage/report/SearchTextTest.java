@@ -2,11 +2,9 @@ package dev.selvage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.selvage.model.BoundKind;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
-import dev.selvage.model.OptionTable;
 import dev.selvage.model.Options;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchGap;
@@ -25,8 +23,6 @@ class SearchTextTest {
       "proved for this input, JDK and options: all interleavings" + ATOMIC;
   private static final String NO_RACE =
       "no data race was seen, so this holds under the Java memory model as well";
-  private static final Options DELAYS =
-      Options.builder().strategy("chess").with(OptionTable.BOUND_KIND, BoundKind.DELAYS).build();
   private static final String ONLY = "only under sequential consistency: ";
   private static final String NO_RACE_YET =
       ONLY + "no data race was seen, but one may need more preemptions";
@@ -309,71 +305,6 @@ class SearchTextTest {
                 ObservedExamples.interruptedUpdate(),
                 bounded(Method.PLAIN, 2, 1, false, false, 30, 9, 0)))
         .isEqualTo("1 preemption");
-  }
-
-  @Test
-  void whatCountsDelaysSaysSo() {
-    assertDelays(
-        bounded(Method.CACHED, 2, 2, true, false, 1_234, 87, 412),
-        "all schedules with at most 2 delays pass (1,234 executions, 87 behaviours, 412 cut off as"
-            + " equal)",
-        upTo("up to 2 delays"),
-        ONLY + "no data race was seen, but one may need more delays");
-    assertDelays(
-        bounded(Method.PLAIN, 0, 0, true, false, 1, 1, 0),
-        "the only schedule without delays passes (1 behaviour)",
-        upTo("without delays"),
-        ONLY + "no data race was seen, but one may need more delays");
-    assertDelays(
-        bounded(Method.PLAIN, 2, 1, true, true, 20, 6, 0),
-        "all 20 schedules pass, whatever the number of delays (6 behaviours)",
-        PROOF,
-        NO_RACE);
-    assertDelays(
-        bounded(Method.PLAIN, 3, 2, false, false, 30, 9, 0),
-        "the budget ended among the schedules with 2 delays, after 10,000 executions; all schedules"
-            + " with at most 1 delay pass",
-        upTo("up to 1 delay"),
-        ONLY + "no data race was seen, but one may need more delays");
-    assertDelays(
-        bounded(Method.PLAIN, 2, 0, false, false, 1, 1, 0),
-        "the budget ended among the schedules without delays, after 10,000 executions");
-  }
-
-  @Test
-  void delaysOfTheLatestExecutionAreKnown() {
-    ReportedFinding lost = Examples.lostUpdate();
-    assertThat(delays(7, lost, bounded(Method.CACHED, 2, 2, false, false, 7, 5, 0)))
-        .isEqualTo("2 delays (the minimum), 1 preemption");
-    assertThat(delays(7, lost, bounded(Method.CACHED, 2, 0, false, false, 7, 5, 0)))
-        .isEqualTo("0 delays, 1 preemption");
-    assertThat(
-            delays(
-                7,
-                lost,
-                new SearchResult(Method.PLAIN, 2, 1, false, false, 7, 5, 0, 1, 0, List.of())))
-        .isEqualTo("1 delay, 1 preemption");
-    assertThat(delays(8, lost, bounded(Method.CACHED, 2, 2, false, false, 7, 5, 0)))
-        .isEqualTo("1 preemption");
-    // It has shown that there are more points, and the search has begun again.
-    assertThat(delays(7, lost, bounded(Method.CACHED, 2, 0, false, false, 0, 0, 0)))
-        .isEqualTo("1 preemption");
-    assertThat(delays(7, lost, null)).isEqualTo("1 preemption");
-  }
-
-  private static String delays(int executions, ReportedFinding finding, SearchResult search) {
-    CampaignResult result =
-        CampaignResult.builder(Examples.PROGRAM, DELAYS, Verdict.FAIL)
-            .executions(executions)
-            .findings(List.of(finding))
-            .search(search)
-            .build();
-    return SearchText.preemptions(finding, result);
-  }
-
-  private static void assertDelays(SearchResult search, String... lines) {
-    assertThat(SearchText.lines(with(Examples.searched(10_000, search), DELAYS)))
-        .containsExactly(lines);
   }
 
   private static String upTo(String bound) {
