@@ -19,6 +19,7 @@ import dev.selvage.model.Options;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.WaitEnd;
+import dev.selvage.programs.Creators;
 import dev.selvage.programs.OneBesideMain;
 import dev.selvage.programs.Waiters;
 import dev.selvage.specimens.search.Counted;
@@ -116,6 +117,20 @@ class DelaysTest {
       SearchResult delayed = search(program::run, Set.of(), bound, false).result();
       assertThat(delayed.schedules()).isEqualTo(preempted.schedules()).isEqualTo(schedules[bound]);
       assertThat(delayed.isAll()).isEqualTo(bound == 3);
+    }
+  }
+
+  /**
+   * If the second creator goes first, which is one delay, its thread is created first, and is the
+   * first to enter when main leaves. All threads have done the same then as without a delay, so
+   * that only the order of creation distinguishes the two states.
+   */
+  @Test
+  void theOrderOfCreationIsAPartOfTheState() {
+    Callable<String> body = () -> new Creators().run(3);
+    for (boolean isCaching : new boolean[] {false, true}) {
+      assertThat(search(body, Set.of(), 0, isCaching).all()).containsExactly("fffs");
+      assertThat(search(body, Set.of(), 1, isCaching).all()).contains("sfff");
     }
   }
 
