@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
       RankCommand.class,
       AutoCommand.class,
       SearchCommand.class,
+      EstimatesCommand.class,
       WorkersCommand.class,
       BesideCommand.class,
       PlainRunCommand.class,

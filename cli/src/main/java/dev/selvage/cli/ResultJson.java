@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Claim;
 import dev.selvage.model.Divergence;
+import dev.selvage.model.Estimate;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
@@ -34,6 +35,7 @@ import dev.selvage.report.UnexploredWords;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Locale;
 
 /** Results as JSON; the field names are part of the contract with users. */
 final class ResultJson {
@@ -160,6 +162,7 @@ final class ResultJson {
       search.once().forEach(json.putArray("initialisedOnce")::add);
       search.gaps().stream().map(GapWords::message).forEach(json.putArray("gaps")::add);
       putClaim(json, Claim.of(result));
+      putEstimate(json, search.estimate());
     }
     if (result.partialSearch() != null) {
       putPartialSearch(json.putObject("partialSearch"), result.partialSearch());
@@ -171,6 +174,7 @@ final class ResultJson {
     json.put("schedules", search.schedules());
     json.put("behaviours", search.behaviours());
     json.put("restarts", search.restarts());
+    putEstimate(json, search.estimate());
     json.put("retired", partial.retirement() == null ? null : partial.retirement().label());
     search.gaps().stream().map(GapWords::message).forEach(json.putArray("gaps")::add);
   }
@@ -202,6 +206,16 @@ final class ResultJson {
     claim.assumptions().stream()
         .map(ClaimWords::message)
         .forEach(node.putArray("assumptions")::add);
+  }
+
+  private static void putEstimate(ObjectNode json, Estimate estimate) {
+    if (estimate != null) {
+      ObjectNode node = json.putObject("estimate");
+      node.put("of", estimate.unit().name().toLowerCase(Locale.ROOT));
+      node.put("low", estimate.low());
+      node.put("high", estimate.high());
+      node.put("seen", estimate.seen());
+    }
   }
 
   private static void putGuarantee(ObjectNode json, Guarantee guarantee) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.selvage.model.Divergence;
+import dev.selvage.model.Estimate;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
 import dev.selvage.model.ReportedFinding;
@@ -135,6 +136,20 @@ class ResultJsonTest {
     assertThat(json.path("restarts").asInt()).isEqualTo(1);
     assertThat(json.path("gaps").isArray()).isTrue();
     assertThat(json.path("gaps")).isEmpty();
+  }
+
+  @Test
+  void tellsHowMuchIsEstimated() throws Exception {
+    SearchResult part =
+        new SearchResult(
+            Method.DPOR, SearchResult.NO_BOUND, 0, false, false, 97, 96, 1, 0, 0, List.of());
+    assertThat(search(Verdict.PASS, part).has("estimate")).isFalse();
+    Estimate known = new Estimate(Estimate.Unit.BEHAVIOURS, 1_200, 8_400, 96);
+    JsonNode estimate = search(Verdict.PASS, part.withEstimate(known)).path("estimate");
+    assertThat(estimate.path("of").asText()).isEqualTo("behaviours");
+    assertThat(estimate.path("low").asLong()).isEqualTo(1_200);
+    assertThat(estimate.path("high").asLong()).isEqualTo(8_400);
+    assertThat(estimate.path("seen").asLong()).isEqualTo(96);
   }
 
   @Test

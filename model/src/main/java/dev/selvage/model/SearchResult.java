@@ -23,6 +23,7 @@ import java.util.List;
  *     interleaved in their initializers
  * @param gaps why it cannot have seen everything
  * @param traits what the program does that a proof depends on
+ * @param estimate how much there is in all; null when it has finished or that is not known
  */
 public record SearchResult(
     Method method,
@@ -38,7 +39,8 @@ public record SearchResult(
     long open,
     List<String> once,
     List<SearchGap> gaps,
-    Traits traits) {
+    Traits traits,
+    @Nullable Estimate estimate) {
   public static final int NO_BOUND = -1;
 
   /** How a search avoids exploring the same behaviour twice. */
@@ -69,7 +71,7 @@ public record SearchResult(
     gaps = List.copyOf(gaps);
   }
 
-  /** Without open alternatives, and without classes that were initialized once. */
+  /** Without open alternatives, classes that were initialized once, traits and an estimate. */
   public SearchResult(
       Method method,
       int bound,
@@ -96,7 +98,8 @@ public record SearchResult(
         0,
         List.of(),
         gaps,
-        Traits.NONE);
+        Traits.NONE,
+        null);
   }
 
   /** The same with the classes that were initialized once. */
@@ -115,7 +118,8 @@ public record SearchResult(
         open,
         classes,
         gaps,
-        traits);
+        traits,
+        estimate);
   }
 
   /** The same with one more reason why it cannot have seen everything. */
@@ -136,7 +140,8 @@ public record SearchResult(
         open,
         once,
         more,
-        traits);
+        traits,
+        estimate);
   }
 
   /** The same with what the program does. */
@@ -155,6 +160,27 @@ public record SearchResult(
         open,
         once,
         gaps,
+        given,
+        estimate);
+  }
+
+  /** The same with an estimate of how much there is in all, or null. */
+  public SearchResult withEstimate(Estimate given) {
+    return new SearchResult(
+        method,
+        bound,
+        reached,
+        isOver,
+        isAll,
+        schedules,
+        behaviours,
+        pruned,
+        diverged,
+        restarts,
+        open,
+        once,
+        gaps,
+        traits,
         given);
   }
 

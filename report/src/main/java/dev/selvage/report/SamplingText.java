@@ -2,6 +2,7 @@ package dev.selvage.report;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Claim;
+import dev.selvage.model.Estimate;
 import dev.selvage.model.PartialSearch;
 import dev.selvage.model.SearchResult;
 import java.util.List;
@@ -26,11 +27,23 @@ final class SamplingText {
       case null ->
           search.schedules() == 0
               ? "DPOR has only just begun"
-              : "DPOR has seen " + Text.count(search.behaviours(), "behaviour") + ", but not all";
+              : "DPOR has seen " + Text.count(search.behaviours(), "behaviour") + all(search);
       case RESTARTS -> "DPOR was given up, after more racing accesses were seen again and again";
       case LENGTH -> "executions are too long for DPOR";
       case GAP -> "DPOR cannot explore everything: " + gap(search);
     };
+  }
+
+  private static String all(SearchResult search) {
+    Estimate estimate = search.estimate();
+    return estimate == null
+        ? ", but not all"
+        : " of an estimated "
+            + Text.number(estimate.low())
+            + " to "
+            + Text.number(estimate.high())
+            + ", "
+            + SearchText.share(estimate);
   }
 
   private static String gap(SearchResult search) {

@@ -3,6 +3,7 @@ package dev.selvage.report;
 import dev.selvage.model.BoundKind;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Claim;
+import dev.selvage.model.Estimate;
 import dev.selvage.model.Note;
 import dev.selvage.model.OptionTable;
 import dev.selvage.model.ReportedFinding;
@@ -122,6 +123,9 @@ final class SearchText {
     List<String> lines = new ArrayList<>();
     lines.add(search.isOver() ? over() : notOver());
     doubts.forEach(doubt -> lines.add(Summary.ITEM + doubt));
+    if (search.estimate() != null) {
+      lines.add(estimate(search.estimate()));
+    }
     if (search.restarts() > 0) {
       lines.add(
           "the search was restarted "
@@ -161,6 +165,28 @@ final class SearchText {
       text.append("; nothing is proved").append(doubts.isEmpty() ? "" : ":");
     }
     return text.toString();
+  }
+
+  private String estimate(Estimate estimate) {
+    String unit =
+        switch (estimate.unit()) {
+          case BEHAVIOURS -> " behaviours";
+          case EXECUTIONS -> " executions" + atMost(search.bound());
+        };
+    return "estimated: between "
+        + Text.number(estimate.low())
+        + " and "
+        + Text.number(estimate.high())
+        + unit
+        + ", "
+        + share(estimate)
+        + " seen";
+  }
+
+  /** {@code about 3 %}. */
+  static String share(Estimate estimate) {
+    long percent = Math.round(100 * estimate.share());
+    return percent == 0 ? "less than 1 %" : "about " + percent + " %";
   }
 
   private String all() {

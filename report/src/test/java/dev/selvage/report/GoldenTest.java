@@ -3,6 +3,7 @@ package dev.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Estimate;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.PartialSearch;
@@ -304,6 +305,21 @@ class GoldenTest {
         new SearchResult(
             Method.DPOR, SearchResult.NO_BOUND, 0, true, true, 734, 720, 14, 0, 0, List.of());
     all.put("pass-reduced", summary(Examples.searched(735, reduced)));
+    SearchResult part =
+        new SearchResult(
+                Method.DPOR,
+                SearchResult.NO_BOUND,
+                0,
+                false,
+                false,
+                9_700,
+                9_650,
+                50,
+                0,
+                0,
+                List.of())
+            .withEstimate(new Estimate(Estimate.Unit.BEHAVIOURS, 120_000, 840_000, 9_650));
+    all.put("pass-reduced-budget", summary(Examples.searched(10_000, part)));
     SearchResult gaps =
         new SearchResult(
             Method.DPOR,
@@ -339,6 +355,8 @@ class GoldenTest {
       all.put("pass-sampled-" + why.label(), summary(sampled(gaps, why)));
     }
     all.put("pass-sampled", summary(sampled(reduced, null)));
+    Estimate estimate = new Estimate(Estimate.Unit.BEHAVIOURS, 7_200, 110_000, 720);
+    all.put("pass-sampled-estimate", summary(sampled(reduced.withEstimate(estimate), null)));
     ReportedFinding lost = Examples.lostUpdate();
     SearchResult found =
         new SearchResult(Method.CACHED, 2, 1, false, false, 6, 4, 1, 0, 0, List.of());

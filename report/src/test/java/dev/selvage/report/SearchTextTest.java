@@ -3,6 +3,7 @@ package dev.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.CampaignResult;
+import dev.selvage.model.Estimate;
 import dev.selvage.model.LossOfControl;
 import dev.selvage.model.Note;
 import dev.selvage.model.Options;
@@ -134,6 +135,28 @@ class SearchTextTest {
         "the budget ended among the schedules without preemptions, after 10,000 executions");
     assertLines(
         reduced(false, 0, 0, 0), "the budget ended after 10,000 executions; nothing is proved");
+  }
+
+  @Test
+  void anEstimateSaysHowMuchThereIs() {
+    SearchResult reduced = reduced(false, 0, 0, 0);
+    assertLines(
+        reduced.withEstimate(new Estimate(Estimate.Unit.BEHAVIOURS, 20_000, 80_000, 1_200)),
+        "the budget ended after 10,000 executions; nothing is proved",
+        "estimated: between 20,000 and 80,000 behaviours, about 3 % seen");
+    assertLines(
+        reduced.withEstimate(new Estimate(Estimate.Unit.BEHAVIOURS, 200_000, 800_000, 1_200)),
+        "the budget ended after 10,000 executions; nothing is proved",
+        "estimated: between 200,000 and 800,000 behaviours, less than 1 % seen");
+    assertLines(
+        bounded(Method.CACHED, 2, 1, false, false, 1_234, 87, 9)
+            .withEstimate(new Estimate(Estimate.Unit.EXECUTIONS, 5_000, 20_000, 1_234)),
+        "the budget ended among the schedules with 1 preemption, after 10,000 executions; all"
+            + " schedules without preemptions pass",
+        "estimated: between 5,000 and 20,000 executions with at most 2 preemptions, about 12 %"
+            + " seen",
+        upTo("without preemptions"),
+        NO_RACE_YET);
   }
 
   @Test

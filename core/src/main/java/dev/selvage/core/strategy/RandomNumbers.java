@@ -8,34 +8,39 @@ package dev.selvage.core.strategy;
  * multiply-and-shift of Lemire (2019) without his rejection step: for ranges up to a few thousand
  * the bias is below 2^-50.
  */
-final class RandomNumbers {
+public final class RandomNumbers {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private final long seed;
   private long state;
 
-  RandomNumbers(long seed) {
+  public RandomNumbers(long seed) {
     this.seed = seed;
   }
 
   /** Starts the numbers of an execution. */
-  void begin(long execution) {
+  public void begin(long execution) {
     state = mix(seed + mix(execution));
   }
 
-  long next() {
+  public long next() {
     state += GOLDEN;
     return mix(state);
   }
 
   /** A number from 0 to {@code bound - 1}, all equally likely. */
-  int below(int bound) {
+  public int below(int bound) {
     return (int) Math.unsignedMultiplyHigh(next(), bound);
   }
 
   /** A number from 0 to {@code bound - 1}, all equally likely. */
-  long below(long bound) {
+  public long below(long bound) {
     return Math.unsignedMultiplyHigh(next(), bound);
+  }
+
+  /** A number from 0 to 1, which is not among them. */
+  public double fraction() {
+    return (next() >>> 11) * 0x1p-53;
   }
 
   private static long mix(long value) {

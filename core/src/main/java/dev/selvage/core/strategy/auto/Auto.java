@@ -167,12 +167,11 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   }
 
   private void checkSearch() {
-    SearchResult result = dpor.search();
     if (footprint.locations() > MOST_LOCATIONS) {
       retire(Retirement.LENGTH);
-    } else if (!result.isComplete()) {
+    } else if (!dpor.isComplete()) {
       retire(Retirement.GAP);
-    } else if (result.restarts() >= MOST_RESTARTS) {
+    } else if (dpor.restarts() >= MOST_RESTARTS) {
       retire(Retirement.RESTARTS);
     }
   }

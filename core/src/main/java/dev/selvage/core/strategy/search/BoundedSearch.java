@@ -6,6 +6,7 @@ import dev.selvage.core.strategy.Resumable;
 import dev.selvage.core.strategy.Shareable;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.SystematicSearch;
+import dev.selvage.core.strategy.search.estimate.Forecast;
 import dev.selvage.model.ChoicePoint;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Footprint;
@@ -39,6 +40,7 @@ public final class BoundedSearch
   private final boolean isCaching;
   private final BranchExecution probe;
   private final Frontier frontier;
+  private final Forecast forecast;
   private final SearchCounts counts = new SearchCounts(false);
   private final Choices choices = new Choices();
   private final StateTable states = new StateTable();
@@ -68,6 +70,7 @@ public final class BoundedSearch
     bound = options.bound();
     frontier = new Frontier(bound);
     shared = new SharedWork(frontier);
+    forecast = new Forecast(bound);
     isCaching = options.cache();
     probe =
         new BranchExecution(
@@ -165,6 +168,7 @@ public final class BoundedSearch
     counts.explored();
     ExploredRun parent = branch == null ? null : branch.run;
     ExploredRun run = log.toRun(parent, branch == null ? 0 : branch.step, used, choices);
+    forecast.add(used, run.open(0), run.open(1), run.openBeyond(1) > 0);
     if (!frontier.add(run)) {
       choices.giveBack(run.length());
     }
@@ -175,6 +179,7 @@ public final class BoundedSearch
   public void pointsChanged() {
     counts.restart();
     frontier.clear();
+    forecast.clear();
     probe.forget();
     states.clear();
     behaviours.clear();
@@ -268,7 +273,9 @@ public final class BoundedSearch
     counts.addCutOffs(gaps);
     counts.addDivergence(gaps);
     SearchResult.Method method = isCaching ? SearchResult.Method.CACHED : SearchResult.Method.PLAIN;
-    return counts.bounded(method, bound, frontier, behaviours.size(), gaps);
+    SearchResult result = counts.bounded(method, bound, frontier, behaviours.size(), gaps);
+    boolean isOpen = !counts.isOver() && result.isComplete();
+    return isOpen ? result.withEstimate(forecast.estimate(frontier.cost())) : result;
   }
 
   @Override
@@ -281,6 +288,7 @@ public final class BoundedSearch
   public void save(DataOutput out) throws IOException {
     counts.save(out, counts.isRepeating() ? probe.divergence() : null);
     frontier.save(out);
+    forecast.save(out);
     states.save(out);
     behaviours.save(out);
   }
@@ -289,6 +297,7 @@ public final class BoundedSearch
   public void restore(DataInput in) throws IOException {
     counts.restore(in);
     frontier.restore(in);
+    forecast.restore(in);
     states.restore(in);
     behaviours.restore(in);
   }

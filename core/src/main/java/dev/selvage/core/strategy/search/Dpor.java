@@ -63,6 +63,7 @@ public final class Dpor
   private boolean isLost;
   private final Fingerprints signs = new Fingerprints();
   private SearchGap.Unrepeated divergence;
+  private final Descents descents = new Descents();
 
   @Override
   public void watch(Footprint touched) {
@@ -81,11 +82,17 @@ public final class Dpor
       counts.finish();
       return false;
     }
+    if (counts.isStarted() && !counts.isRepeating() && descents.isDue(counts.schedules())) {
+      descents.begin(footprint);
+    }
     return true;
   }
 
   @Override
   public int choose(ChoicePoint point) {
+    if (descents.isRunning()) {
+      return descents.choose(point);
+    }
     int natural = Costs.nonPreemptive(point);
     if (!counts.isPrimed() || isLost) {
       return natural;
@@ -188,6 +195,10 @@ public final class Dpor
 
   @Override
   public void end(ExecutionOutcome outcome) {
+    if (descents.isRunning()) {
+      descents.end(outcome);
+      return;
+    }
     if (!counts.isPrimed()) {
       counts.prime();
       return;
@@ -216,6 +227,10 @@ public final class Dpor
 
   @Override
   public void abandon() {
+    if (descents.isRunning()) {
+      descents.abandon();
+      return;
+    }
     if (!counts.isStarted()) {
       nodes.clear();
       return;
@@ -241,7 +256,18 @@ public final class Dpor
     counts.restart();
     isRestored = false;
     nodes.clear();
+    descents.clear();
     branch = 0;
+  }
+
+  /** Whether it may still come to a proof: nothing was left out so far. */
+  public boolean isComplete() {
+    return counts.isComplete();
+  }
+
+  /** How often it has begun again because there were more scheduling points. */
+  public int restarts() {
+    return counts.restarts();
   }
 
   @Override
@@ -250,7 +276,9 @@ public final class Dpor
     counts.addSpins(gaps);
     counts.addDivergence(gaps);
     counts.addCutOffs(gaps);
-    return counts.reduced(gaps);
+    SearchResult result = counts.reduced(gaps);
+    boolean isOpen = !counts.isOver() && result.isComplete();
+    return isOpen ? result.withEstimate(descents.estimate(result.behaviours())) : result;
   }
 
   @Override
@@ -261,6 +289,7 @@ public final class Dpor
   @Override
   public void save(DataOutput out) throws IOException {
     counts.save(out, null);
+    descents.save(out);
     out.writeInt(nodes.size());
     for (Node each : nodes) {
       each.save(out);
@@ -270,6 +299,7 @@ public final class Dpor
   @Override
   public void restore(DataInput in) throws IOException {
     counts.restore(in);
+    descents.restore(in);
     nodes.clear();
     for (int left = in.readInt(); left > 0; left--) {
       nodes.add(Node.restore(in));

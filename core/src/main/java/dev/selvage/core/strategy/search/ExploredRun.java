@@ -271,6 +271,11 @@ final class ExploredRun {
     return open;
   }
 
+  /** The same for those that are likely to fail and those that are not. */
+  long open(int cost) {
+    return open(cost, true) + open(cost, false);
+  }
+
   /** How many options that were not taken cost more than this. */
   long openBeyond(int cost) {
     long open = 0;

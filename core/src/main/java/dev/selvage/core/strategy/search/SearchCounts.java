@@ -51,6 +51,15 @@ public final class SearchCounts {
     isPrimed = true;
   }
 
+  /** Whether nothing was left out so far that a proof would need. */
+  boolean isComplete() {
+    return diverged == 0 && cutOff == 0 && !hasSpun && firstDivergence == null;
+  }
+
+  int restarts() {
+    return restarts;
+  }
+
   /** Whether there is something to continue from. */
   boolean isStarted() {
     return isStarted;
@@ -216,7 +225,8 @@ public final class SearchCounts {
         frontier.open(),
         List.of(),
         gaps,
-        SearchResult.Traits.NONE);
+        SearchResult.Traits.NONE,
+        null);
   }
 
   /**

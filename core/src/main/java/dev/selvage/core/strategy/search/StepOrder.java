@@ -108,6 +108,19 @@ final class StepOrder {
     return strand < strands.length && strands[strand] != null ? strands[strand] : NOTHING;
   }
 
+  /** What the latest change of a location follows, with that step itself. */
+  int[] changed(int location) {
+    int change = location(location).change;
+    return change < 0 ? NOTHING : steps.get(change).clock;
+  }
+
+  /**
+   * What the latest step could not have preceded: by strand, the number of the latest such step.
+   */
+  int[] awaited() {
+    return known;
+  }
+
   /**
    * The earlier step that one which a strand could not take would race with.
    *
@@ -235,7 +248,7 @@ final class StepOrder {
     return more;
   }
 
-  private static int[] later(int[] one, int[] other) {
+  static int[] later(int[] one, int[] other) {
     if (other.length == 0) {
       return one;
     }
