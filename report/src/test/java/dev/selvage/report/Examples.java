@@ -4,6 +4,7 @@ import static dev.selvage.report.TraceBuilder.site;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ChoiceKind;
+import dev.selvage.model.Estimate;
 import dev.selvage.model.Finding;
 import dev.selvage.model.Guarantee;
 import dev.selvage.model.Guarantee.Escape;
@@ -94,6 +95,16 @@ final class Examples {
         .steps(46)
         .search(search)
         .build();
+  }
+
+  /** One whose budget has ended, with an estimate. */
+  static CampaignResult estimated() {
+    int none = SearchResult.NO_BOUND;
+    SearchResult part =
+        new SearchResult(
+            SearchResult.Method.DPOR, none, 0, false, false, 9_700, 9_650, 50, 0, 0, List.of());
+    return searched(
+        10_000, part.withEstimate(new Estimate(Estimate.Unit.BEHAVIOURS, 120_000, 840_000, 9_650)));
   }
 
   static CampaignResult guaranteed(boolean byPhases) {

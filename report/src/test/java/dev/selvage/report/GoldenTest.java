@@ -3,7 +3,6 @@ package dev.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.Estimate;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
 import dev.selvage.model.PartialSearch;
@@ -305,21 +304,7 @@ class GoldenTest {
         new SearchResult(
             Method.DPOR, SearchResult.NO_BOUND, 0, true, true, 734, 720, 14, 0, 0, List.of());
     all.put("pass-reduced", summary(Examples.searched(735, reduced)));
-    SearchResult part =
-        new SearchResult(
-                Method.DPOR,
-                SearchResult.NO_BOUND,
-                0,
-                false,
-                false,
-                9_700,
-                9_650,
-                50,
-                0,
-                0,
-                List.of())
-            .withEstimate(new Estimate(Estimate.Unit.BEHAVIOURS, 120_000, 840_000, 9_650));
-    all.put("pass-reduced-budget", summary(Examples.searched(10_000, part)));
+    all.put("pass-reduced-budget", summary(Examples.estimated()));
     SearchResult gaps =
         new SearchResult(
             Method.DPOR,

@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.selvage.model.CampaignResult;
-import dev.selvage.model.Estimate;
 import dev.selvage.model.Note;
 import dev.selvage.model.RecordFormatException;
 import dev.selvage.model.RecordText;
 import dev.selvage.model.ReportedFinding;
-import dev.selvage.model.SearchResult;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.Verdict;
 import dev.selvage.model.Waiting;
@@ -52,7 +50,7 @@ class ResultFileTest {
         Stream.of(
             Examples.guaranteed(true),
             RankExamples.found(),
-            estimated(),
+            Examples.estimated(),
             Examples.failed(
                 Examples.lostUpdate(), ObservedExamples.race(), StuckExamples.lockOrder()),
             Examples.ended(
@@ -61,14 +59,6 @@ class ResultFileTest {
                 LossExamples.all(),
                 null),
             Examples.ended(Verdict.ERROR, List.of(), List.of(), "IOException: disk full")));
-  }
-
-  private static CampaignResult estimated() {
-    SearchResult part =
-        new SearchResult(
-            SearchResult.Method.CACHED, 2, 1, false, false, 999, 87, 412, 0, 0, List.of());
-    return Examples.searched(
-        1_000, part.withEstimate(new Estimate(Estimate.Unit.EXECUTIONS, 2_500, 17_000, 999)));
   }
 
   @ParameterizedTest
