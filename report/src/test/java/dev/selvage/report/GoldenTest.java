@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.Note;
 import dev.selvage.model.NoteKind;
-import dev.selvage.model.PartialSearch;
-import dev.selvage.model.PartialSearch.Retirement;
 import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.Reproduction;
 import dev.selvage.model.SearchGap;
@@ -90,6 +88,7 @@ class GoldenTest {
     summaries(all);
     ReplayExamples.addTo(all);
     RankExamples.addTo(all);
+    SampledExamples.addTo(all);
     return all;
   }
 
@@ -336,23 +335,12 @@ class GoldenTest {
             Examples.searched(738, reduced).toBuilder()
                 .notes(List.of(new Note.StallLimit(1_000_000_000)))
                 .build()));
-    for (Retirement why : Retirement.values()) {
-      all.put("pass-sampled-" + why.label(), summary(sampled(gaps, why)));
-    }
-    all.put("pass-sampled", summary(sampled(reduced, null)));
-    Estimate estimate = new Estimate(Estimate.Unit.BEHAVIOURS, 7_200, 110_000, 720);
-    all.put("pass-sampled-estimate", summary(sampled(reduced.withEstimate(estimate), null)));
     ReportedFinding lost = Examples.lostUpdate();
     SearchResult found =
         new SearchResult(Method.CACHED, 2, 1, false, false, 6, 4, 1, 0, 0, List.of());
     all.put(
         "fail-bounded",
         FailureText.render(lost, Examples.failed(lost).withSearch(found), FILE, WIDE));
-  }
-
-  private static CampaignResult sampled(SearchResult search, Retirement why) {
-    return Examples.ended(Verdict.PASS, List.of(), List.of(), null)
-        .withPartialSearch(new PartialSearch(search, why));
   }
 
   private static ReportedFinding sameNames() {
