@@ -35,6 +35,25 @@ public final class FoundByFuzzing {
     return seen;
   }
 
+  public static String aBufferIsTheDelimiter() throws Exception {
+    StringBuffer delimiter = new StringBuffer("x");
+    Thread other = new Thread(() -> delimiter.append("y"));
+    other.start();
+    String seen = delimiter.length() + " " + String.join(delimiter, "a", "b");
+    other.join();
+    return seen;
+  }
+
+  public static String aBufferIsStreamedLater() throws Exception {
+    StringBuffer letters = new StringBuffer("c");
+    IntStream stream = letters.chars();
+    Thread other = new Thread(() -> letters.append("s"));
+    other.start();
+    String seen = Character.toString(stream.max().getAsInt());
+    other.join();
+    return seen;
+  }
+
   public static String aBuilderIsParsed() throws Exception {
     StringBuilder digits = new StringBuilder("12");
     Thread other = started(() -> digits.setCharAt(0, '9'));

@@ -82,7 +82,15 @@ final class SharedArguments {
     if (COLLECTION_TYPES.contains(type.descriptorString())) {
       return !isWrapping(call);
     }
-    return type.isArray() && takesArrays(call, type) || isArrayCopy(call) && !type.isPrimitive();
+    return type.isArray() && takesArrays(call, type)
+        || isArrayCopy(call) && !type.isPrimitive()
+        || isText(call, type);
+  }
+
+  /** A text that may be a buffer, which is synchronized, so that no race shows that it is read. */
+  private static boolean isText(InvokeInstruction call, ClassDesc type) {
+    return call.owner().asInternalName().equals(STRING)
+        && type.descriptorString().equals("Ljava/lang/CharSequence;");
   }
 
   /** Wrappers and views look at the contents later, when they are used. */

@@ -121,11 +121,14 @@ public final class UnpointedAccesses {
     }
   }
 
-  /** An object that counts as a whole; if it is the one that the program calls, that is known. */
+  /**
+   * An object that counts as a whole; if it is the one that the program calls, that is known,
+   * unless it is thread-safe: then only the call is, and not what it does.
+   */
   public void whole(Strand me, Object object, int mode) {
-    if (object != me.jdkObject || AccessMode.isSafe(mode)) {
-      int safe = object instanceof StringBuffer ? AccessMode.SAFE : 0;
-      sites.account(me, object, CONTENTS, mode | safe);
+    boolean isBuffer = object instanceof StringBuffer;
+    if (object != me.jdkObject || isBuffer || AccessMode.isSafe(mode)) {
+      sites.account(me, object, CONTENTS, isBuffer ? mode | AccessMode.SAFE : mode);
     }
   }
 
