@@ -151,18 +151,16 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   public void end(ExecutionOutcome outcome) {
     current.strategy.end(outcome);
     settled++;
-    if (outcome.steps() > MOST_STEPS) {
-      retire(Retirement.LENGTH);
-    }
-    if (current == search) {
+    if (isSearching()) {
       checkSearch();
-      return;
-    }
-    if (current.strategy != pct) {
+    } else if (current.strategy != pct) {
       pct.learn(outcome, count);
     }
     if (isLookedAt) {
       current.brought(novelty.end());
+    }
+    if (outcome.steps() > MOST_STEPS) {
+      retire(Retirement.LENGTH);
     }
   }
 
