@@ -13,6 +13,11 @@ public final class Mixed {
     add(2, 2);
   }
 
+  /** Two threads, each of which adds one five times: 252 orders. */
+  public static void someOrders() throws InterruptedException {
+    add(2, 5);
+  }
+
   /** Four threads, each of which adds one three times. */
   public static void manyOrders() throws InterruptedException {
     add(4, 3);

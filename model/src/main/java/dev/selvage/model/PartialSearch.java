@@ -14,6 +14,8 @@ public record PartialSearch(SearchResult search, @Nullable Retirement retirement
     RESTARTS("restarts"),
     /** There was something that it cannot explore, or that did not repeat itself. */
     GAP("gap"),
+    /** There are more behaviours than the budget has executions. */
+    SHARE("share"),
     /** Executions are too long for it. */
     LENGTH("length");
 

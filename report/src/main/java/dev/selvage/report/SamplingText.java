@@ -28,6 +28,7 @@ final class SamplingText {
           search.schedules() == 0
               ? "DPOR has only just begun"
               : "DPOR has seen " + Text.count(search.behaviours(), "behaviour") + all(search);
+      case SHARE -> "there are more behaviours than executions" + estimated(search);
       case RESTARTS -> "DPOR was given up, after more racing accesses were seen again and again";
       case LENGTH -> "executions are too long for DPOR";
       case GAP -> "DPOR cannot explore everything: " + gap(search);
@@ -44,6 +45,13 @@ final class SamplingText {
             + Text.number(estimate.high())
             + ", "
             + SearchText.share(estimate);
+  }
+
+  private static String estimated(SearchResult search) {
+    Estimate estimate = search.estimate();
+    return estimate == null
+        ? ""
+        : ", an estimated " + Text.number(estimate.low()) + " to " + Text.number(estimate.high());
   }
 
   private static String gap(SearchResult search) {

@@ -27,6 +27,7 @@ final class SampledExamples {
     }
     all.put("pass-sampled-begun", sampled(begun, null));
     all.put("pass-sampled", sampled(search, null));
+    all.put("pass-sampled-too-many", sampled(search.withEstimate(estimate), Retirement.SHARE));
     all.put("pass-sampled-estimate", sampled(search.withEstimate(estimate), null));
   }
 

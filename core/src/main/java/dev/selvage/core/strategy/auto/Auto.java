@@ -12,6 +12,7 @@ import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.Surw;
 import dev.selvage.core.strategy.search.Dpor;
 import dev.selvage.model.ChoicePoint;
+import dev.selvage.model.Estimate;
 import dev.selvage.model.ExecutionOutcome;
 import dev.selvage.model.Footprint;
 import dev.selvage.model.Guarantee;
@@ -27,9 +28,10 @@ import java.util.List;
  * DPOR as soon as no more scheduling points are learned: if it comes to its end, that is a proof,
  * and there is nothing left to do. {@link Shares} says how they share.
  *
- * <p>DPOR retires when it can no longer prove anything, when points are learned again and again, or
- * when executions are so long that it would take most of the time. One execution of 16 of each
- * sampler is looked at, for what it brings.
+ * <p>DPOR retires when it can no longer prove anything, when points are learned again and again,
+ * when it estimates that there are more behaviours than executions, or when executions are so long
+ * that it would take most of the time. One execution of 16 of each sampler is looked at, for what
+ * it brings.
  */
 public final class Auto implements Strategy, FootprintReader, PointsListener, Guaranteed, Mixture {
   private static final String FIRST = "auto";
@@ -46,7 +48,14 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   /** It keeps what each step has touched. */
   private static final int MOST_LOCATIONS = 100_000;
 
+  /** After so many executions DPOR has an estimate, unless there are more than could be counted. */
+  private static final long FIRST_ESTIMATE = 96;
+
   private final Pct pct;
+
+  /** How many executions the campaign may have. */
+  private final long most;
+
   private final Part asItComes = new Part(FIRST, new NonPreemptive());
   private final List<Part> samplers;
   private final Shares shares;
@@ -77,9 +86,16 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   /** Executions since points were learned. */
   private int settled;
 
+  /** Whether the search may come to its end, as far as is known. */
+  private boolean isPromising = true;
+
+  /** After so many executions of the search, its estimate is looked at. */
+  private long nextEstimate = FIRST_ESTIMATE;
+
   private boolean hasBegun;
 
   public Auto(Options options) {
+    most = options.runs();
     pct = new Pct(options);
     count = Pct.stepCount(options);
     samplers =
@@ -102,7 +118,7 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
     if (novelty != null && search == null && retirement == null && settled >= SETTLED) {
       search = new Part(SEARCH, dpor);
     }
-    current = hasBegun ? shares.next(settled >= SETTLED ? search : null) : asItComes;
+    current = hasBegun ? next() : asItComes;
     hasBegun = true;
     isLookedAt = false;
     if (!current.begin()) {
@@ -118,6 +134,10 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
       novelty.begin();
     }
     return true;
+  }
+
+  private Part next() {
+    return shares.next(settled >= SETTLED ? search : null, isPromising);
   }
 
   @Override
@@ -171,6 +191,14 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
       retire(Retirement.GAP);
     } else if (dpor.restarts() >= MOST_RESTARTS) {
       retire(Retirement.RESTARTS);
+    } else if (search.executions() >= nextEstimate) {
+      nextEstimate *= 2;
+      Estimate estimate = dpor.search().estimate();
+      if (estimate == null || estimate.low() > most) {
+        retire(Retirement.SHARE);
+      } else {
+        isPromising = Math.sqrt((double) estimate.low() * estimate.high()) <= most;
+      }
     }
   }
 
@@ -186,6 +214,7 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   @Override
   public void pointsChanged() {
     settled = 0;
+    nextEstimate = FIRST_ESTIMATE + (search == null ? 0 : search.executions());
     pct.pointsChanged();
     if (dpor != null) {
       dpor.pointsChanged();
