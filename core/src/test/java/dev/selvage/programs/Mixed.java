@@ -1,5 +1,6 @@
 package dev.selvage.programs;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Programs that the default strategy proves, or cannot prove. */
@@ -47,6 +48,24 @@ public final class Mixed {
         new Thread(() -> add(sum, 1)),
         new Thread(() -> add(sum, isOdd ? 1 : 2)),
         new Thread(() -> add(sum, 1)));
+  }
+
+  /** Counts until it is stopped: forever, if the search does not let the other thread run. */
+  public static void counting() throws InterruptedException {
+    AtomicInteger sum = new AtomicInteger();
+    AtomicBoolean isStopped = new AtomicBoolean();
+    Thread stopper = new Thread(() -> isStopped.set(true));
+    Thread counter =
+        new Thread(
+            () -> {
+              while (!isStopped.get()) {
+                sum.incrementAndGet();
+              }
+            });
+    stopper.start();
+    counter.start();
+    stopper.join();
+    counter.join();
   }
 
   /** A thousand steps. */

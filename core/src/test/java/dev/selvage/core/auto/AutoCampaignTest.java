@@ -82,6 +82,16 @@ class AutoCampaignTest {
     assertThat(result.partialSearch().search().schedules()).isZero();
   }
 
+  @Test
+  void leavesAnExecutionInWhichAThreadWouldCountForever() {
+    CampaignResult result = AUTO.runs(300).campaign(Mixed::counting);
+    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
+    assertThat(result.executions()).isEqualTo(300);
+    assertThat(result.cutOff()).isZero();
+    assertThat(result.steps()).isGreaterThan(1_000);
+    assertThat(result.partialSearch().retirement()).isEqualTo(Retirement.LENGTH);
+  }
+
   /** What fails in one of 20 behaviours is found in different ways with different seeds. */
   @Test
   void everyScheduleNamesItsModeAndReplays() {

@@ -7,6 +7,7 @@ import dev.selvage.core.strategy.NonPreemptive;
 import dev.selvage.core.strategy.Pct;
 import dev.selvage.core.strategy.PointsListener;
 import dev.selvage.core.strategy.Pos;
+import dev.selvage.core.strategy.RandomWalk;
 import dev.selvage.core.strategy.StepCount;
 import dev.selvage.core.strategy.Strategy;
 import dev.selvage.core.strategy.Surw;
@@ -81,6 +82,14 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   private Novelty novelty;
 
   private Part current = asItComes;
+
+  /** Whether the current execution is one of the search, which may have retired in it. */
+  private boolean isSearching;
+
+  /** Whether the search has left its execution, which a random walk brings to its end. */
+  private boolean isLeft;
+
+  private final RandomWalk walk;
   private boolean isLookedAt;
 
   /** Executions since points were learned. */
@@ -98,6 +107,7 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
     most = options.runs();
     pct = new Pct(options);
     count = Pct.stepCount(options);
+    walk = new RandomWalk(options.seed());
     samplers =
         List.of(
             new Part("pct", pct),
@@ -120,7 +130,9 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
     }
     current = hasBegun ? next() : asItComes;
     hasBegun = true;
+    isSearching = current == search;
     isLookedAt = false;
+    isLeft = false;
     if (!current.begin()) {
       return false;
     }
@@ -142,8 +154,8 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
 
   @Override
   public int choose(ChoicePoint point) {
-    if (current == search) {
-      return dpor.choose(point);
+    if (isSearching()) {
+      return searching(point);
     }
     if (isLookedAt) {
       novelty.before(point);
@@ -153,6 +165,16 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
       novelty.taken(point, chosen);
     }
     return chosen;
+  }
+
+  /** A thread that waits in a loop may keep the search in one execution forever. */
+  private int searching(ChoicePoint point) {
+    if (!isLeft && point.step() > MOST_STEPS) {
+      isLeft = true;
+      retire(Retirement.LENGTH);
+      walk.begin();
+    }
+    return isLeft ? walk.choose(point) : dpor.choose(point);
   }
 
   private int choosing(ChoicePoint point) {
@@ -169,8 +191,11 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
 
   @Override
   public void end(ExecutionOutcome outcome) {
-    current.strategy.end(outcome);
     settled++;
+    if (isLeft) {
+      return;
+    }
+    current.strategy.end(outcome);
     if (isSearching()) {
       checkSearch();
     } else if (current.strategy != pct) {
@@ -233,7 +258,7 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
 
   @Override
   public boolean isSearching() {
-    return current.name.equals(SEARCH);
+    return isSearching;
   }
 
   @Override
