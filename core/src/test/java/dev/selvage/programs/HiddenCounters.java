@@ -5,7 +5,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.security.SecureRandom;
+import java.util.ArrayDeque;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -33,7 +35,9 @@ public final class HiddenCounters {
           "secure random numbers", HiddenCounters::bySecureNumbers,
           "bytes", HiddenCounters::inBytes,
           "handle of an element", HiddenCounters::throughAHandle,
-          "values with the same hash code", HiddenCounters::withTheSameHashCode);
+          "values with the same hash code", HiddenCounters::withTheSameHashCode,
+          "nodes that all look the same", HiddenCounters::alongNodes,
+          "a queue that is turned round", HiddenCounters::inAQueue);
 
   private static IntSupplier inAThreadLocal() {
     ThreadLocal<Integer> count = ThreadLocal.withInitial(() -> 0);
@@ -104,6 +108,51 @@ public final class HiddenCounters {
     };
   }
 
+  /** One step further along a list of its own, each time with a new cursor. */
+  private static final class Cursor {
+    private final Node at;
+
+    Cursor(Node at) {
+      this.at = at;
+    }
+  }
+
+  /** Only the last one differs from the others. */
+  private static final class Node {
+    private final Node next;
+    private int rounds;
+
+    Node(Node next, int rounds) {
+      this.next = next;
+      this.rounds = rounds;
+    }
+  }
+
+  private static IntSupplier alongNodes() {
+    Node first = new Node(null, ENOUGH);
+    for (int i = 1; i < ENOUGH; i++) {
+      first = new Node(first, 0);
+    }
+    Cursor[] cursor = {new Cursor(new Node(first, 0))};
+    return () -> {
+      cursor[0] = new Cursor(cursor[0].at.next);
+      return cursor[0].at.rounds;
+    };
+  }
+
+  private static IntSupplier inAQueue() {
+    Deque<Node> nodes = new ArrayDeque<>();
+    for (int i = 1; i < ENOUGH; i++) {
+      nodes.add(new Node(null, 0));
+    }
+    nodes.add(new Node(null, ENOUGH));
+    return () -> {
+      Node first = nodes.remove();
+      nodes.add(first);
+      return first.rounds;
+    };
+  }
+
   /** The loop ends by itself. */
   public static void countsUp(Supplier<IntSupplier> way) {
     IntSupplier count = way.get();
@@ -120,6 +169,20 @@ public final class HiddenCounters {
     IntSupplier count = way.get();
     while (!isReady.get()) {
       if (count.getAsInt() >= ENOUGH) {
+        throw new AssertionError("gave up");
+      }
+      Thread.yield();
+    }
+  }
+
+  /** Nothing but this method can reach the counter. */
+  public static void givesUpByItself() {
+    AtomicBoolean isReady = new AtomicBoolean();
+    Thread other = new Thread(() -> isReady.set(true));
+    other.start();
+    int[] count = new int[1];
+    while (!isReady.get()) {
+      if (++count[0] >= ENOUGH) {
         throw new AssertionError("gave up");
       }
       Thread.yield();

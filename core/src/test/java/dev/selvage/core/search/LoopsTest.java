@@ -27,22 +27,26 @@ class LoopsTest {
   private static final List<String> STRATEGIES = List.of("random", "pct", "chess", "dpor");
 
   private static final Map<String, Body> END =
-      Map.of(
-          "a flag", LoopPrograms::seesAFlag,
-          "a flag through a supplier", LoopPrograms::seesAFlagThroughASupplier,
-          "a queue is polled", LoopPrograms::pollsAQueue,
-          "a queue is emptied", LoopPrograms::emptiesAQueue,
-          "an iterator", LoopPrograms::goesThroughAList,
-          "sleeps in between", LoopPrograms::pollsAndSleeps,
-          "timed waits", LoopPrograms::waitsInRounds,
-          "a change that is undone", LoopPrograms::seesWhatIsUndone);
+      Map.ofEntries(
+          entry("a flag", LoopPrograms::seesAFlag),
+          entry("a flag through a supplier", LoopPrograms::seesAFlagThroughASupplier),
+          entry("a queue is polled", LoopPrograms::pollsAQueue),
+          entry("a queue is emptied", LoopPrograms::emptiesAQueue),
+          entry("an iterator", LoopPrograms::goesThroughAList),
+          entry("sleeps in between", LoopPrograms::pollsAndSleeps),
+          entry("timed waits", LoopPrograms::waitsInRounds),
+          entry("an iterator in each round", LoopPrograms::goesThroughAListInEachRound),
+          entry("new objects in each round", LoopPrograms::looksWithNewObjects),
+          entry("an object that is replaced", LoopPrograms::looksAtWhatIsReplaced),
+          entry("a change that is undone", LoopPrograms::seesWhatIsUndone));
 
   private static final Map<String, Body> GIVE_UP =
       Map.of(
           "three tries to lock", LoopPrograms::triesALockThreeTimes,
           "three looks at a flag", LoopPrograms::looksForAFlagThreeTimes,
           "two looks in each of two calls", LoopPrograms::looksTwiceInTwoCalls,
-          "between a change and its reversal", LoopPrograms::missesWhatIsUndone);
+          "between a change and its reversal", LoopPrograms::missesWhatIsUndone,
+          "a counter of its own", HiddenCounters::givesUpByItself);
 
   private static final Map<String, Body> NEVER_END =
       Map.of(
@@ -51,7 +55,10 @@ class LoopsTest {
           "two threads under a lock", LoopPrograms::pollsUnderALock,
           "sleeps in between", LoopPrograms::sleepsInRounds,
           "timed waits", LoopPrograms::waitsInRoundsForever,
-          "timed polls", LoopPrograms::pollsInRoundsForever);
+          "timed polls", LoopPrograms::pollsInRoundsForever,
+          "an iterator in each round", LoopPrograms::goesThroughAListForever,
+          "new objects in each round", LoopPrograms::looksWithNewObjectsForever,
+          "sleeps between iterators", LoopPrograms::sleepsBetweenWalksThroughAList);
 
   private static final Map<String, Consumer<LoopEnds>> WAYS_TO_WAIT =
       Map.of(
@@ -68,6 +75,10 @@ class LoopsTest {
           "counting afterwards", LoopEnds::countsAfterwards,
           "counting inside", LoopEnds::countsInside,
           "counting before returning", LoopEnds::countsBeforeReturning);
+
+  private static Map.Entry<String, Body> entry(String name, Body body) {
+    return Map.entry(name, body);
+  }
 
   private static Explore with(String strategy) {
     return Explore.on(CarrierKind.FIBERS)

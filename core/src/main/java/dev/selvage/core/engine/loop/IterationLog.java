@@ -3,65 +3,39 @@ package dev.selvage.core.engine.loop;
 import dev.selvage.core.engine.effect.Effects;
 import dev.selvage.core.engine.effect.Variable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a strand has accessed in the current rounds of its loops, with the values from before the
- * first access. Each loop has a range of it, from its start to the end; in each range, the first
- * entry for a location counts. Parallel arrays, since entries are made at every access.
+ * What a strand has accessed in the current rounds of its loops. Each loop has a range of it, from
+ * its start to the end; in each range, the first entry for a location counts.
  */
 final class IterationLog {
-  private static final int CAPACITY = 96;
-
-  /** In place of a kind of {@link FieldLayout}: the entry is a variable of a model. */
-  private static final byte VARIABLE = 10;
-
-  /** The entry is an object of the JDK that was called. */
-  private static final byte OBJECT = 11;
-
-  private static final Variable[] VARIABLES = Variable.values();
-
   private final ModelValues models;
   private final ByClass<FieldLayout> layouts;
-  private Object[] objects = new Object[16];
-
-  /** The offset of a field or element; the number of a variable. */
-  private long[] parts = new long[16];
-
-  /** The part as it was announced. */
-  private long[] announced = new long[16];
-
-  private byte[] kinds = new byte[16];
-  private boolean[] isChanged = new boolean[16];
-  private long[] bits = new long[16];
-  private Object[] references = new Object[16];
-  private int size;
+  private final LogEntries entries;
 
   /** A copy of the round of a loop that only waits. */
-  private IterationLog kept;
+  private final LogEntries kept;
 
   IterationLog(ModelValues models, ByClass<FieldLayout> layouts) {
     this.models = models;
     this.layouts = layouts;
+    entries = new LogEntries(models);
+    kept = new LogEntries(models);
   }
 
   int size() {
-    return size;
+    return entries.size;
   }
 
   void clear() {
-    Arrays.fill(objects, 0, size, null);
-    Arrays.fill(references, 0, size, null);
-    size = 0;
+    entries.clear();
   }
 
   /** The same, and what was kept of a round. */
   void forget() {
     clear();
-    if (kept != null) {
-      kept.clear();
-    }
+    kept.clear();
   }
 
   // ---- entries
@@ -72,17 +46,17 @@ final class IterationLog {
     long offset = isArray ? offset(object.getClass(), part) : part;
     int at = find(object, offset, false, start);
     if (at >= 0) {
-      isChanged[at] |= isWrite;
+      entries.isChanged[at] |= isWrite;
       return true;
     }
     byte kind =
         isArray
             ? FieldLayout.kind(object.getClass().getComponentType())
             : layout(object).kind(offset);
-    if (kind == FieldLayout.UNKNOWN || !add(object, offset, kind, isWrite)) {
+    if (kind == FieldLayout.UNKNOWN || !entries.add(object, offset, kind, isWrite)) {
       return false;
     }
-    announced[size - 1] = part;
+    entries.announced[entries.size - 1] = part;
     return true;
   }
 
@@ -99,86 +73,41 @@ final class IterationLog {
   boolean variable(Object object, Variable variable, boolean isChange, int start) {
     int at = find(object, variable.ordinal(), true, start);
     if (at >= 0) {
-      isChanged[at] |= isChange;
+      entries.isChanged[at] |= isChange;
       return true;
     }
-    return add(object, variable.ordinal(), VARIABLE, isChange);
+    return entries.add(object, variable.ordinal(), LogEntries.VARIABLE, isChange);
   }
 
   /** A monitor has been taken: before that it was free. */
   boolean locked(Object monitor, int start) {
     int at = find(monitor, Variable.MONITOR.ordinal(), true, start);
     if (at >= 0) {
-      isChanged[at] = true;
+      entries.isChanged[at] = true;
       return true;
     }
-    boolean isAdded = add(monitor, Variable.MONITOR.ordinal(), VARIABLE, true);
+    boolean isAdded = entries.add(monitor, Variable.MONITOR.ordinal(), LogEntries.VARIABLE, true);
     if (isAdded) {
-      bits[size - 1] = 0;
+      entries.bits[entries.size - 1] = 0;
     }
     return isAdded;
   }
 
   boolean object(Object object, int start) {
-    return indexOfObject(object, start, size) >= 0 || add(object, 0, OBJECT, false);
+    return indexOfObject(object, start, entries.size) >= 0
+        || entries.add(object, 0, LogEntries.OBJECT, false);
   }
 
   private int find(Object object, long part, boolean isVariable, int start) {
-    return find(object, part, isVariable, start, size);
-  }
-
-  private boolean add(Object object, long part, byte kind, boolean isChange) {
-    if (size == CAPACITY) {
-      return false;
-    }
-    if (size == objects.length) {
-      grow();
-    }
-    objects[size] = object;
-    parts[size] = part;
-    kinds[size] = kind;
-    isChanged[size] = isChange;
-    if (kind == FieldLayout.REFERENCE) {
-      references[size] = FieldLayout.reference(object, part);
-    } else if (kind != OBJECT) {
-      bits[size] = value(size);
-    }
-    size++;
-    return true;
-  }
-
-  private void grow() {
-    int capacity = 2 * size;
-    objects = Arrays.copyOf(objects, capacity);
-    parts = Arrays.copyOf(parts, capacity);
-    announced = Arrays.copyOf(announced, capacity);
-    kinds = Arrays.copyOf(kinds, capacity);
-    isChanged = Arrays.copyOf(isChanged, capacity);
-    bits = Arrays.copyOf(bits, capacity);
-    references = Arrays.copyOf(references, capacity);
-  }
-
-  private long value(int entry) {
-    return kinds[entry] == VARIABLE
-        ? models.value(objects[entry], VARIABLES[(int) parts[entry]])
-        : FieldLayout.bits(objects[entry], parts[entry], kinds[entry]);
-  }
-
-  private boolean isAsBefore(int entry) {
-    return switch (kinds[entry]) {
-      case OBJECT -> true;
-      case FieldLayout.REFERENCE ->
-          FieldLayout.reference(objects[entry], parts[entry]) == references[entry];
-      default -> value(entry) == bits[entry];
-    };
+    return find(object, part, isVariable, start, entries.size);
   }
 
   // ---- rounds
 
   /** Whether the strand has written anything, or called the JDK. */
   boolean hasChanges(int start) {
-    for (int i = start; i < size; i++) {
-      if (isChanged[i] || kinds[i] == OBJECT) {
+    for (int i = start; i < entries.size; i++) {
+      if (entries.isChanged[i] || entries.kinds[i] == LogEntries.OBJECT) {
         return true;
       }
     }
@@ -187,39 +116,39 @@ final class IterationLog {
 
   /** Whether all that was written is as it was before. */
   boolean areChangesUndone(int start) {
-    for (int i = start; i < size; i++) {
-      if (isChanged[i] && isFirst(i, start) && !isAsBefore(i)) {
+    for (int i = start; i < entries.size; i++) {
+      if (isLeftChanged(i) && entries.isFirst(i, start)) {
         return false;
       }
     }
     return true;
+  }
+
+  private boolean isLeftChanged(int entry) {
+    return entries.isChanged[entry] && !entries.isTransient[entry] && !entries.isAsBefore(entry);
+  }
+
+  /**
+   * Compares a round with the one before, to know which of its objects are gone.
+   *
+   * @param number of the round among those of its loop
+   */
+  void compareWith(RepeatedRound before, int start, long number) {
+    before.compare(entries, start, number);
+  }
+
+  RepeatedRound newRepeatedRound() {
+    return new RepeatedRound(models);
   }
 
   /** Whether all that was read or written is as it was before. */
   boolean isUnchanged(int start) {
-    for (int i = start; i < size; i++) {
-      if (!isAsBefore(i) && isFirst(i, start)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean isFirst(int entry, int start) {
-    for (int i = start; i < entry; i++) {
-      if (objects[i] == objects[entry]
-          && parts[i] == parts[entry]
-          && (kinds[i] == VARIABLE) == (kinds[entry] == VARIABLE)
-          && kinds[i] != OBJECT) {
-        return false;
-      }
-    }
-    return true;
+    return entries.isUnchanged(start);
   }
 
   boolean hasObjects(int start) {
-    for (int i = start; i < size; i++) {
-      if (kinds[i] == OBJECT) {
+    for (int i = start; i < entries.size; i++) {
+      if (entries.kinds[i] == LogEntries.OBJECT) {
         return true;
       }
     }
@@ -229,9 +158,9 @@ final class IterationLog {
   /** The JDK objects that were called. */
   Object[] objects(int start) {
     List<Object> called = new ArrayList<>();
-    for (int i = start; i < size; i++) {
-      if (kinds[i] == OBJECT) {
-        Object object = objects[i];
+    for (int i = start; i < entries.size; i++) {
+      if (entries.kinds[i] == LogEntries.OBJECT) {
+        Object object = entries.objects[i];
         if (called.stream().noneMatch(each -> each == object)) {
           called.add(object);
         }
@@ -242,56 +171,42 @@ final class IterationLog {
 
   /** The locations of a round. */
   List<ReadLocation> locations(int start) {
-    List<ReadLocation> found = new ArrayList<>();
-    for (int i = start; i < size; i++) {
-      if (kinds[i] != OBJECT && isFirst(i, start)) {
-        boolean isVariable = kinds[i] == VARIABLE;
-        found.add(
-            new ReadLocation(
-                objects[i], isVariable ? VARIABLES[(int) parts[i]].part() : announced[i]));
-      } else if (kinds[i] == OBJECT) {
-        found.add(new ReadLocation(objects[i], Variable.CONTENTS.part()));
-      }
-    }
-    return found;
+    return entries.locations(start);
   }
 
   /** Keeps a copy of a round; returns whether the one that was kept is about the same locations. */
   boolean keep(int start) {
-    if (kept == null) {
-      kept = new IterationLog(models, layouts);
-    }
-    if (kept.isAbout(this, start)) {
+    if (isKept(start)) {
       return true;
     }
     kept.clear();
-    for (int i = start; i < size; i++) {
-      if (isFirst(i, start)) {
-        if (kept.size == kept.objects.length) {
-          kept.grow();
-        }
-        kept.copy(kept.size++, this, i);
+    for (int i = start; i < entries.size; i++) {
+      if (isOfInterest(i, start)) {
+        kept.append(entries, i);
       }
     }
     return false;
   }
 
-  private boolean isAbout(IterationLog other, int start) {
+  private boolean isKept(int start) {
     int found = 0;
-    for (int i = start; i < other.size; i++) {
-      if (other.isFirst(i, start)) {
+    for (int i = start; i < entries.size; i++) {
+      if (isOfInterest(i, start)) {
         boolean isSame =
-            found < size
-                && objects[found] == other.objects[i]
-                && parts[found] == other.parts[i]
-                && kinds[found] == other.kinds[i];
+            found < kept.size
+                && kept.isSameLocation(found, entries, i)
+                && kept.kinds[found] == entries.kinds[i];
         if (!isSame) {
           return false;
         }
         found++;
       }
     }
-    return found == size;
+    return found == kept.size;
+  }
+
+  private boolean isOfInterest(int entry, int start) {
+    return !entries.isTransient[entry] && entries.isFirst(entry, start);
   }
 
   /** Whether what was kept has the same values as when they were last refreshed. */
@@ -306,24 +221,8 @@ final class IterationLog {
   /** Takes down the values of what was kept; returns whether all are as they were. */
   boolean refreshKept() {
     boolean isSame = kept.isUnchanged(0);
-    for (int i = 0; i < kept.size; i++) {
-      if (kept.kinds[i] == FieldLayout.REFERENCE) {
-        kept.references[i] = FieldLayout.reference(kept.objects[i], kept.parts[i]);
-      } else if (kept.kinds[i] != OBJECT) {
-        kept.bits[i] = kept.value(i);
-      }
-    }
+    kept.refresh();
     return isSame;
-  }
-
-  private void copy(int to, IterationLog from, int entry) {
-    objects[to] = from.objects[entry];
-    parts[to] = from.parts[entry];
-    announced[to] = from.announced[entry];
-    kinds[to] = from.kinds[entry];
-    isChanged[to] = from.isChanged[entry];
-    bits[to] = from.bits[entry];
-    references[to] = from.references[entry];
   }
 
   /**
@@ -338,27 +237,30 @@ final class IterationLog {
   int merge(int outerStart, int start, boolean hasOuter) {
     int end = start;
     if (hasOuter) {
-      for (int i = start; i < size; i++) {
-        int known =
-            kinds[i] == OBJECT
-                ? indexOfObject(objects[i], outerStart, end)
-                : find(objects[i], parts[i], kinds[i] == VARIABLE, outerStart, end);
+      for (int i = start; i < entries.size; i++) {
+        int known = indexOf(i, outerStart, end);
         if (known >= 0) {
-          isChanged[known] |= isChanged[i];
+          entries.isChanged[known] |= entries.isChanged[i];
         } else {
-          copy(end++, this, i);
+          entries.copy(end++, entries, i);
         }
       }
     }
-    Arrays.fill(objects, end, size, null);
-    Arrays.fill(references, end, size, null);
-    size = end;
+    entries.truncate(end);
     return end;
+  }
+
+  private int indexOf(int entry, int start, int end) {
+    Object object = entries.objects[entry];
+    byte kind = entries.kinds[entry];
+    return kind == LogEntries.OBJECT
+        ? indexOfObject(object, start, end)
+        : find(object, entries.parts[entry], kind == LogEntries.VARIABLE, start, end);
   }
 
   private int indexOfObject(Object object, int start, int end) {
     for (int i = start; i < end; i++) {
-      if (kinds[i] == OBJECT && objects[i] == object) {
+      if (entries.kinds[i] == LogEntries.OBJECT && entries.objects[i] == object) {
         return i;
       }
     }
@@ -367,10 +269,10 @@ final class IterationLog {
 
   private int find(Object object, long part, boolean isVariable, int start, int end) {
     for (int i = end - 1; i >= start; i--) {
-      if (objects[i] == object
-          && parts[i] == part
-          && kinds[i] != OBJECT
-          && (kinds[i] == VARIABLE) == isVariable) {
+      if (entries.objects[i] == object
+          && entries.parts[i] == part
+          && entries.kinds[i] != LogEntries.OBJECT
+          && (entries.kinds[i] == LogEntries.VARIABLE) == isVariable) {
         return i;
       }
     }

@@ -25,6 +25,12 @@ final class LoopRecord {
   /** Whether the strand has waited since for as long as it took until another one woke it. */
   boolean isWoken;
 
+  /** How many rounds there have been. */
+  long rounds;
+
+  /** The latest round that has left something changed; null for none. */
+  private RepeatedRound changing;
+
   /** How many rounds in a row have changed something. */
   int changes;
 
@@ -36,6 +42,10 @@ final class LoopRecord {
 
   void begin(int newSite) {
     site = newSite;
+    rounds = 0;
+    if (changing != null) {
+      changing.forget();
+    }
     changes = 0;
     polls = 0;
     called.clear();
@@ -76,6 +86,14 @@ final class LoopRecord {
     }
     numberCount = newCount;
     objectCount = newObjectCount;
+  }
+
+  /** Finds out which objects the round has made and left, if it was like the one before. */
+  void findTransient(IterationLog log) {
+    if (changing == null) {
+      changing = log.newRepeatedRound();
+    }
+    log.compareWith(changing, start, rounds);
   }
 
   /** A round begins. */

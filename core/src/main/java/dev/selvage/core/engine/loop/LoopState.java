@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * The loops in which a strand is, and what it has read and written in their current rounds. When it
  * comes back to the head of a loop with the same local variables, and has changed nothing in the
- * round, then the next round will be the same as long as everything that it has read stays as it
- * is.
+ * round but objects that are gone, then the next round will be the same as long as everything that
+ * it has read stays as it is.
  *
  * <p>Every value is taken down when it is accessed for the first time in a round, before the access
  * takes effect. A round in which the strand has also written, or called the JDK, counts only if no
@@ -94,6 +94,7 @@ public final class LoopState implements AccessLog {
       record = push(site);
       latest = Round.FIRST;
     } else {
+      record.rounds++;
       boolean isSame =
           !record.isWoken && record.hasSame(numbers, numberCount, objects, objectCount);
       latest = isSame ? judge(record, switches) : Round.CHANGED;
@@ -186,7 +187,10 @@ public final class LoopState implements AccessLog {
       return Round.UNKNOWN;
     }
     if (!log.areChangesUndone(record.start)) {
-      return Round.CHANGED;
+      record.findTransient(log);
+      if (!log.areChangesUndone(record.start)) {
+        return Round.CHANGED;
+      }
     }
     if (log.hasObjects(record.start)) {
       Round round = record.called.compare(log.objects(record.start), digest);
