@@ -34,6 +34,8 @@ public final class AccessMode {
   /** Stands for accesses that are announced one by one as well. */
   public static final int COARSE = 0x1000;
 
+  private static final int WIDTH_SHIFT = 16;
+
   public static final int FULL_FENCE = 1;
   public static final int ACQUIRE_FENCE = 2;
   public static final int RELEASE_FENCE = 3;
@@ -63,6 +65,16 @@ public final class AccessMode {
   /** The strength of the write. */
   public static int write(int mode) {
     return mode >> WRITE_SHIFT & MASK;
+  }
+
+  /** The same, with the number of bytes that are accessed. */
+  public static int ofWidth(int mode, int bytes) {
+    return mode | bytes << WIDTH_SHIFT;
+  }
+
+  /** The number of bytes that are accessed; 0 if it goes without saying. */
+  public static int width(int mode) {
+    return mode >> WIDTH_SHIFT & MASK;
   }
 
   public static boolean isConditional(int mode) {

@@ -58,12 +58,12 @@ public final class Reaching {
     void set(Object value) throws Throwable;
   }
 
-  private record Ways(Reader reader, Writer writer) implements Access {
-    private interface Reader {
+  record Ways(Reader reader, Writer writer) implements Access {
+    interface Reader {
       Object get() throws Throwable;
     }
 
-    private interface Writer {
+    interface Writer {
       void set(Object value) throws Throwable;
     }
 
@@ -85,6 +85,7 @@ public final class Reaching {
     HANDLE,
     ARGUMENTS,
     LISTED,
+    UNSAFE,
     VARIABLE
   }
 
@@ -118,6 +119,7 @@ public final class Reaching {
               : new Ways(
                   () -> getter.invokeWithArguments(List.of(target)),
                   value -> setter.invokeWithArguments(List.of(target, value)));
+      case UNSAFE -> new Ways(UnsafeUse.reader(field, target), UnsafeUse.writer(field, target));
       case VARIABLE ->
           isStatic
               ? new Ways(() -> (Object) handle.get(), value -> handle.set(value))
@@ -223,7 +225,7 @@ public final class Reaching {
   }
 
   /** A way to something that is called. */
-  private static String calledTwice(Ways.Writer write, Ways.Reader read, Object after) {
+  static String calledTwice(Ways.Writer write, Ways.Reader read, Object after) {
     try {
       Thread thread = new Thread(() -> set(new Ways(read, write), after));
       thread.start();

@@ -10,7 +10,25 @@ final class AccessNames {
   private static final String CONCURRENT = "java/util/concurrent/";
   private static final String ATOMICS = CONCURRENT + "atomic/";
   static final String HANDLE = "java/lang/invoke/VarHandle";
-  private static final Set<String> UNSAFE = Set.of("jdk/internal/misc/Unsafe", "sun/misc/Unsafe");
+  private static final String OF_PROGRAMS = "sun/misc/Unsafe";
+  private static final Set<String> UNSAFE = Set.of("jdk/internal/misc/Unsafe", OF_PROGRAMS);
+
+  /** What programs can call of {@code Unsafe} that neither reads nor changes memory. */
+  private static final Set<String> WITHOUT_ACCESS =
+      Set.of(
+          "addressSize",
+          "allocateInstance",
+          "allocateMemory",
+          "arrayBaseOffset",
+          "arrayIndexScale",
+          "ensureClassInitialized",
+          "getUnsafe",
+          "objectFieldOffset",
+          "pageSize",
+          "shouldBeInitialized",
+          "staticFieldBase",
+          "staticFieldOffset",
+          "throwException");
 
   private static final Map<String, Integer> FENCES =
       Map.ofEntries(
@@ -26,6 +44,27 @@ final class AccessNames {
 
   static boolean isUnsafe(String owner) {
     return UNSAFE.contains(owner);
+  }
+
+  /**
+   * Whether it is a method of {@code Unsafe} for programs, whose effects are to be accounted for.
+   */
+  static boolean isUnsafeAccess(InvokeInstruction call) {
+    String name = call.name().stringValue();
+    return call.owner().asInternalName().equals(OF_PROGRAMS)
+        && !WITHOUT_ACCESS.contains(name)
+        && fence(call) == 0;
+  }
+
+  /** Whether a program copies or fills memory that may belong to arrays. */
+  static boolean isUnsafeBlock(InvokeInstruction call) {
+    return call.owner().asInternalName().equals(OF_PROGRAMS)
+        && (call.name().equalsString("copyMemory") || call.name().equalsString("setMemory"))
+        && isOfObject(call);
+  }
+
+  private static boolean isOfObject(InvokeInstruction call) {
+    return call.type().stringValue().startsWith("(Ljava/lang/Object;J");
   }
 
   /** The kind of fence, or 0 if the call is not a fence. */
@@ -47,14 +86,13 @@ final class AccessNames {
     if (owner.equals(HANDLE)) {
       return mode(name);
     }
-    String type = call.type().stringValue();
-    if (!isUnsafe(owner) || !type.startsWith("(Ljava/lang/Object;J")) {
+    if (!isUnsafe(owner) || !isOfObject(call) || isUnsafeBlock(call)) {
       return 0;
     }
     int mode = mode(name);
-    if (!AccessMode.isPlain(mode) || caller.startsWith(ATOMICS)) {
+    if (!AccessMode.isPlain(mode) || caller.startsWith(ATOMICS) || owner.equals(OF_PROGRAMS)) {
       // Plain ones of the atomics are what programs ask for.
-      return mode;
+      return owner.equals(OF_PROGRAMS) && mode != 0 ? AccessMode.ofWidth(mode, width(name)) : mode;
     }
     return caller.startsWith(CONCURRENT) && name.endsWith("Reference") ? handOff(mode) : 0;
   }
@@ -85,6 +123,20 @@ final class AccessNames {
     return name.startsWith("set") || name.startsWith("put")
         ? AccessMode.ofWrite(strength(name))
         : 0;
+  }
+
+  /** The number of bytes; 0 for a reference. */
+  private static int width(String name) {
+    if (name.contains("Long") || name.contains("Double")) {
+      return Long.BYTES;
+    }
+    if (name.contains("Int") || name.contains("Float")) {
+      return Integer.BYTES;
+    }
+    if (name.contains("Short") || name.contains("Char")) {
+      return Short.BYTES;
+    }
+    return name.contains("Byte") || name.contains("Boolean") ? 1 : 0;
   }
 
   private static int strength(String name) {

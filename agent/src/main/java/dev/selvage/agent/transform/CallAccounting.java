@@ -125,6 +125,9 @@ final class CallAccounting {
       return owner.equals(method.className)
           && method.natives.contains(name + call.type().stringValue());
     }
+    if (AccessNames.isUnsafe(owner)) {
+      return !MemoryAccesses.isAccess(method, call) && AccessNames.isUnsafeAccess(call);
+    }
     boolean isStatic = call.opcode() == Opcode.INVOKESTATIC;
     boolean isSpecial = call.opcode() == Opcode.INVOKESPECIAL;
     if (owner.startsWith("java/util/")) {

@@ -66,7 +66,7 @@ final class Calls implements Rewriter {
       return isSharedJdk(owner) && !HARMLESS_STATICS.contains(name) && !isPureStatic(owner);
     }
     if (AccessNames.isUnsafe(owner)) {
-      return MemoryAccesses.isAccess(method, call);
+      return MemoryAccesses.isAccess(method, call) || AccessNames.isUnsafeAccess(call);
     }
     return Scope.isJdk(owner)
         ? isSharedJdk(owner) || !owner.startsWith(FUNCTIONS) && !isPure(call)
@@ -167,6 +167,8 @@ final class Calls implements Rewriter {
     HandedArrays.emitHooks(method, code, call);
     if (AccessNames.mode(method.className, call) != 0) {
       MemoryAccesses.emitBefore(method, code, call);
+    } else if (AccessNames.isUnsafeBlock(call)) {
+      MemoryAccesses.emitBlocks(method, code, call);
     }
     MemoryAccesses.putBack(method, code, type);
   }

@@ -176,6 +176,29 @@ final class MemoryAccesses implements Rewriter {
         ConstantDescs.CD_int);
   }
 
+  /** Announces what is filled, or copied from one place to another. */
+  static void emitBlocks(MethodContext method, CodeBuilder code, InvokeInstruction call) {
+    boolean isCopy = call.name().equalsString("copyMemory");
+    int length = isCopy ? 4 : 2;
+    if (isCopy) {
+      emitBlock(method, code, 0, length, AccessMode.ofRead(AccessMode.PLAIN));
+    }
+    emitBlock(method, code, isCopy ? 2 : 0, length, AccessMode.ofWrite(AccessMode.PLAIN));
+  }
+
+  private static void emitBlock(
+      MethodContext method, CodeBuilder code, int object, int length, int mode) {
+    code.aload(method.spillSlot(object)).lload(method.spillSlot(object + 1));
+    code.lload(method.spillSlot(length)).l2i().loadConstant(mode);
+    call(
+        code,
+        "addressed",
+        ConstantDescs.CD_Object,
+        ConstantDescs.CD_long,
+        ConstantDescs.CD_int,
+        ConstantDescs.CD_int);
+  }
+
   /**
    * Whether code of this class runs tasks, and then makes known to other threads that they are
    * done.

@@ -9,6 +9,7 @@ import dev.selvage.core.support.Explore;
 import dev.selvage.model.DetectorSets;
 import dev.selvage.model.SearchGap;
 import dev.selvage.programs.Reaching;
+import dev.selvage.programs.UnsafeUse;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -128,6 +129,23 @@ class IndirectTest {
   @MethodSource("calls")
   void whatIsCalled(Callable<String> program) {
     seesAll(program);
+  }
+
+  private static Stream<Callable<String>> unsafe() {
+    return Stream.of(
+        UnsafeUse::element,
+        UnsafeUse::elementCompared,
+        UnsafeUse::elementsAtOnce,
+        UnsafeUse::copied,
+        UnsafeUse::filled,
+        UnsafeUse::outside,
+        UnsafeUse::outsideWithoutObject);
+  }
+
+  @ParameterizedTest
+  @MethodSource("unsafe")
+  void memoryByOffsetsAndAddresses(Callable<String> program) {
+    searchSeesAll(program);
   }
 
   @Test

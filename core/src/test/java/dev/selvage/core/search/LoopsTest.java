@@ -11,6 +11,7 @@ import dev.selvage.model.Verdict;
 import dev.selvage.programs.HiddenCounters;
 import dev.selvage.programs.LoopEnds;
 import dev.selvage.programs.LoopPrograms;
+import dev.selvage.programs.UnsafeUse;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -38,6 +39,7 @@ class LoopsTest {
           entry("an iterator in each round", LoopPrograms::goesThroughAListInEachRound),
           entry("new objects in each round", LoopPrograms::looksWithNewObjects),
           entry("an object that is replaced", LoopPrograms::looksAtWhatIsReplaced),
+          entry("an element by its offset", UnsafeUse::awaitsAnElement),
           entry("a change that is undone", LoopPrograms::seesWhatIsUndone));
 
   private static final Map<String, Body> GIVE_UP =

@@ -139,7 +139,7 @@ final class JdkCalls {
 
   static byte classify(Class<?> receiver, Site site) {
     if (isHandle(site.owner())) {
-      return Action.CALL;
+      return isOutside(site) ? Action.UNACCOUNTED : Action.CALL;
     }
     if (receiver != null && receiver.isArray()) {
       return switch (site.name()) {
@@ -211,6 +211,13 @@ final class JdkCalls {
         || owner.equals("jdk.internal.misc.Unsafe")
         || owner.equals("sun.misc.Unsafe")
         || owner.endsWith("FieldUpdater");
+  }
+
+  /** Whether a program accesses memory by its address, or gives it back. */
+  private static boolean isOutside(Site site) {
+    return site.owner().equals("sun.misc.Unsafe")
+        && !site.type().startsWith("(Ljava/lang/Object;J")
+        && !site.name().endsWith("Fence");
   }
 
   /**

@@ -100,8 +100,36 @@ public final class UnpointedAccesses {
   }
 
   public void unsafe(Strand me, Object target, long offset, int mode) {
+    if (target == null && AccessMode.isControlled(mode)) {
+      effects.acts();
+      sites.announceUnaccounted(me);
+      return;
+    }
     boolean isArray = target != null && target.getClass().isArray();
-    access(me, target, isArray ? offset | Effects.BY_OFFSET : offset, mode);
+    if (isArray && AccessMode.isControlled(mode)) {
+      element(me, target, offset, mode);
+    } else {
+      access(me, target, isArray ? offset | Effects.BY_OFFSET : offset, mode);
+    }
+  }
+
+  /** An element of an array that a program accesses by its offset, or several at once. */
+  private void element(Strand me, Object array, long offset, int mode) {
+    int scale = UNSAFE.arrayIndexScale(array.getClass());
+    long fromFirst = offset - UNSAFE.arrayBaseOffset(array.getClass());
+    long index = Math.floorDiv(fromFirst, scale);
+    long end = Math.ceilDiv(fromFirst + AccessMode.width(mode), scale);
+    if (end - index <= 1) {
+      access(me, array, index, mode);
+      return;
+    }
+    effects.acts();
+    if (AccessMode.isWeak(mode)) {
+      elements(me, array, (int) index, (int) (end - index), mode);
+      access(me, null, index, mode);
+    } else {
+      access(me, array, index, mode);
+    }
   }
 
   public void field(Strand me, Object target, String field, int mode) {
