@@ -75,14 +75,14 @@ public final class ControlledProfile extends Profile {
     atomic.add(new KeptStatics(ancestry));
     atomic.add(new ClassLookups());
     atomic.add(new JdkChanges(observed));
-    MemoryAccesses memory = new MemoryAccesses(ancestry);
+    MemoryAccesses memory = new MemoryAccesses(ancestry, unseen);
     atomic.add(memory);
     plan(Treatment.ATOMIC, BodyStyle.MODELLED, atomic);
     List<Rewriter> jdk = new ArrayList<>(models);
     // Before hash codes, which it leaves to them after it has done its own.
     jdk.add(jdk.size() - 1, new NestedCalls());
     UnseenAccesses unseenAccesses = new UnseenAccesses(ancestry, unseen);
-    JdkAccesses plain = new JdkAccesses(ancestry);
+    JdkAccesses plain = new JdkAccesses(ancestry, unseen);
     jdk.addAll(ifAccounting(new OwnCollections(ancestry)));
     jdk.add(accounts ? new CollectionWrites(memory, plain) : new CollectionWrites(memory));
     jdk.add(new BulkOperationSteps());

@@ -32,13 +32,16 @@ final class JdkAccesses implements Rewriter {
 
   private final Ancestry ancestry;
 
-  JdkAccesses(Ancestry ancestry) {
+  private final UnseenMethods unseen;
+
+  JdkAccesses(Ancestry ancestry, UnseenMethods unseen) {
     this.ancestry = ancestry;
+    this.unseen = unseen;
   }
 
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
-    if (!isAccounted(method)) {
+    if (!isAccounted(method) || unseen.isAnnouncedByCallers(method)) {
       return false;
     }
     return switch (instruction) {

@@ -40,14 +40,17 @@ final class MemoryAccesses implements Rewriter {
   private static final ClassDesc HANDLE = ClassDesc.of("java.lang.invoke.VarHandle");
 
   private final Ancestry ancestry;
+  private final UnseenMethods unseen;
 
-  MemoryAccesses(Ancestry ancestry) {
+  MemoryAccesses(Ancestry ancestry, UnseenMethods unseen) {
     this.ancestry = ancestry;
+    this.unseen = unseen;
   }
 
   @Override
   public boolean applies(MethodContext method, Instruction instruction) {
     if (isWithoutMeaning(method)
+        || unseen.isAnnouncedByCallers(method)
         || method.treatment == Treatment.GUARDED && !JdkAccesses.isAccounted(method)) {
       return false;
     }

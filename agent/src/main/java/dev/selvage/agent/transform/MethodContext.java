@@ -72,6 +72,9 @@ final class MethodContext {
   /** In a constructor: whether no other strand can know the object. */
   boolean confined;
 
+  /** Whether compiled code may do without its bytecode. */
+  final boolean isIntrinsic;
+
   /** The native methods of the class, by name and descriptor. */
   Set<String> natives = Set.of();
 
@@ -130,6 +133,7 @@ final class MethodContext {
     this.isConstructor = method.equals("<init>");
     this.isInitializer = method.equals("<clinit>");
     this.beforeSuper = isConstructor;
+    this.isIntrinsic = loader == null && Ancestry.isUnseen(model);
   }
 
   /** Whether this can be what the JVM calls when a thread of this class starts. */

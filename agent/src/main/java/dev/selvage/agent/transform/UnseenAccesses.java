@@ -37,6 +37,7 @@ final class UnseenAccesses implements Rewriter {
     return instruction instanceof InvokeInstruction call
         && !method.isQuiet()
         && (method.treatment != Treatment.GUARDED || JdkAccesses.isAccounted(method))
+        && !methods.isAnnouncedByCallers(method)
         && !isTextCopy(method.className, method.method, method.descriptor)
         && (isCopy(call) || !ranges(method, call).isEmpty() || isOutside(method, call));
   }

@@ -72,6 +72,18 @@ final class UnseenMethods {
                         && owner.startsWith(name.substring(0, name.length() - 2)));
   }
 
+  /**
+   * Whether what a method accesses is announced where it is called. Its body must not announce
+   * anything: that would depend on whether the call has been compiled.
+   */
+  boolean isAnnouncedByCallers(MethodContext method) {
+    if (!method.isIntrinsic) {
+      return false;
+    }
+    Entry entry = of(method.className.replace('/', '.'), method.method);
+    return entry != null && entry.kind() != Kind.BODY;
+  }
+
   /** All lines, by name. */
   Map<String, Entry> entries() {
     return entries;

@@ -2,13 +2,16 @@ package dev.selvage.agent.transform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.agent.scope.Treatment;
 import dev.selvage.agent.transform.UnseenMethods.Entry;
 import dev.selvage.agent.transform.UnseenMethods.Kind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
+import java.lang.classfile.CodeModel;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.MethodTypeDesc;
 import java.net.URI;
 import java.nio.file.FileSystems;
@@ -19,32 +22,54 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The table against all native methods and intrinsics of the JDK in use. */
 class UnseenMethodsTest {
+  private static final Path BASE =
+      FileSystems.getFileSystem(URI.create("jrt:/")).getPath("modules/java.base");
+
   private static final List<Method> METHODS = methods();
 
   private final UnseenMethods table = new UnseenMethods();
 
-  private record Method(String owner, String name, MethodTypeDesc type) {
+  /** The classes of intrinsics that have bytecode, with slashes. */
+  private static final Set<String> INTRINSICS_WITH_BODIES =
+      METHODS.stream()
+          .filter(Method::hasBody)
+          .map(method -> method.owner().replace('.', '/'))
+          .collect(Collectors.toCollection(TreeSet::new));
+
+  private record Method(String owner, String name, MethodTypeDesc type, boolean hasBody) {
     String full() {
       return owner + '.' + name;
     }
   }
 
+  private static byte[] bytes(String owner) {
+    try {
+      return Files.readAllBytes(BASE.resolve(owner + ".class"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private static List<Method> methods() {
-    Path base = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("modules/java.base");
     List<Method> found = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(base)) {
+    try (Stream<Path> files = Files.walk(BASE)) {
       for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
         ClassModel type = ClassFile.of().parse(Files.readAllBytes(file));
         String owner = type.thisClass().asInternalName().replace('/', '.');
         for (MethodModel method : type.methods()) {
           if (Ancestry.isUnseen(method)) {
             found.add(
-                new Method(owner, method.methodName().stringValue(), method.methodTypeSymbol()));
+                new Method(
+                    owner,
+                    method.methodName().stringValue(),
+                    method.methodTypeSymbol(),
+                    method.code().isPresent()));
           }
         }
       }
@@ -113,6 +138,41 @@ class UnseenMethodsTest {
     } catch (ClassNotFoundException e) {
       return false;
     }
+  }
+
+  /** Otherwise what a search knows would change when the JVM compiles the caller. */
+  @Test
+  void bodiesOfIntrinsicsAnnounceNothing() {
+    ControlledProfile profile = new ControlledProfile(true);
+    for (String owner : INTRINSICS_WITH_BODIES) {
+      byte[] bytes = bytes(owner);
+      for (Treatment treatment : List.of(Treatment.MODELLED, Treatment.GUARDED)) {
+        ClassModel type = ClassFile.of().parse(bytes);
+        ClassRewriter rewriter =
+            new ClassRewriter(type, ClassTask.plain(null, treatment, true), profile);
+        ClassModel rewritten =
+            ClassFile.of().parse(ClassFile.of().transformClass(type, rewriter.transform()));
+        assertThat(rewritten.methods())
+            .filteredOn(method -> Ancestry.isUnseen(method) && isAnnouncedByCallers(owner, method))
+            .filteredOn(UnseenMethodsTest::callsMemory)
+            .extracting(method -> owner + '.' + method.methodName().stringValue())
+            .as("intrinsics of %s, %s", owner, treatment)
+            .isEmpty();
+      }
+    }
+  }
+
+  private boolean isAnnouncedByCallers(String owner, MethodModel method) {
+    return table.of(owner.replace('/', '.'), method.methodName().stringValue()).kind() != Kind.BODY;
+  }
+
+  private static boolean callsMemory(MethodModel method) {
+    return method.code().stream()
+        .flatMap(CodeModel::elementStream)
+        .anyMatch(
+            element ->
+                element instanceof InvokeInstruction call
+                    && call.owner().asInternalName().equals("dev/selvage/bridge/Memory"));
   }
 
   @Test
