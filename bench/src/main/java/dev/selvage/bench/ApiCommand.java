@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -69,6 +70,12 @@ final class ApiCommand implements Callable<Integer> {
   @Option(names = "--from", hidden = true, description = "the number of the first class")
   private int from = -1;
 
+  @Option(
+      names = "--next",
+      hidden = true,
+      description = "the seed to go on with in the first class")
+  private long next = -1;
+
   @Option(names = "--progress", hidden = true, description = "where a JVM notes how far it is")
   private Path progress;
 
@@ -76,6 +83,7 @@ final class ApiCommand implements Callable<Integer> {
 
   private ApiTotals totals = ApiTotals.NONE;
   private ApiProgram current;
+  private long currentSeed;
 
   @Override
   public Integer call() throws Exception {
@@ -94,7 +102,8 @@ final class ApiCommand implements Callable<Integer> {
 
   /**
    * A few classes in each JVM: it becomes slower with every class that is loaded. A program that
-   * hangs ends its JVM, and the next one goes on after its class.
+   * hangs, or leaves a thread behind that never ends, ends its JVM, and the next one goes on with
+   * the next program.
    */
   private int inOtherJvms(Report report, List<ApiGroup> groups)
       throws IOException, InterruptedException {
@@ -109,7 +118,7 @@ final class ApiCommand implements Callable<Integer> {
       arguments.addAll(List.of("--from", "" + first, "--progress", file.toString()));
       arguments.addAll(List.of("--programs", "" + programs, "--only", only, "--seed", "" + seed));
       arguments.addAll(List.of("--search", "" + searched, "--sample", "" + sampled));
-      arguments.addAll(List.of("--show", "" + shown));
+      arguments.addAll(List.of("--show", "" + shown, "--next", "" + totals.nextSeed()));
       Files.writeString(file, "");
       ChildJvm.run(report, List.of(), arguments);
       ApiTotals some = ApiTotals.read(file, first);
@@ -130,21 +139,33 @@ final class ApiCommand implements Callable<Integer> {
       totals = totals.at(i);
       totals.write(progress);
       compare(report, groups.get(i), comparison);
+      if (totals.nextSeed() >= 0) {
+        totals.write(progress);
+        report.close();
+        Runtime.getRuntime().halt(0);
+      }
     }
     totals.write(progress);
     return 0;
   }
 
-  /** Nothing follows about the rest of its class. */
   private void hung(Report report, LossOfControl.NoProgress hang) {
     report.row(current.group(), "hangs", "", "", 1, "see the standard error output", "");
     System.err.println(current + "  hangs\n");
     try {
-      totals.plus(1, 0, 0, 1).write(progress);
+      totals.plus(1, 0, 0, 1).unfinished(currentSeed + 1).write(progress);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     Hung.end(hang);
+  }
+
+  /** Whether a thread of a program goes on and on, which may fill all memory. */
+  private static boolean isRunning() {
+    return Thread.getAllStackTraces().entrySet().stream()
+        .filter(each -> each.getKey().getState() == Thread.State.RUNNABLE)
+        .flatMap(each -> Stream.of(each.getValue()))
+        .anyMatch(frame -> frame.getClassName().startsWith("dev.selvage.programs.api."));
   }
 
   private void compare(Report report, ApiGroup group, ApiComparison comparison) {
@@ -152,7 +173,8 @@ final class ApiCommand implements Callable<Integer> {
     Map<String, Integer> reasons = new TreeMap<>();
     ApiTotals before = totals;
     int disagreeing = 0;
-    for (long each = seed; each < seed + programs; each++) {
+    for (long each = Math.max(seed, next); each < seed + programs; each++) {
+      currentSeed = each;
       Optional<ApiProgram> program = ApiGenerator.generate(group, each);
       if (program.isPresent()) {
         current = program.get();
@@ -167,8 +189,13 @@ final class ApiCommand implements Callable<Integer> {
         if (isWrong && disagreeing++ < shown || programs == 1) {
           System.err.println(verdict);
         }
+        if (isRunning()) {
+          totals = totals.unfinished(each + 1);
+          break;
+        }
       }
     }
+    next = -1;
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     report.row(
         group.name(),

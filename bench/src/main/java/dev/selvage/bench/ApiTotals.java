@@ -9,20 +9,32 @@ import java.util.List;
  * How many programs over the API of the JDK were run.
  *
  * @param lastClass the number of the class that was the last
+ * @param nextSeed where to go on in that class; negative if it is done
  * @param compared those of which at least one search was compared
  * @param exhaustive those of which at least one search was exhaustive
  */
-record ApiTotals(int lastClass, long programs, long compared, long exhaustive, long disagreements) {
-  static final ApiTotals NONE = new ApiTotals(-1, 0, 0, 0, 0);
+record ApiTotals(
+    int lastClass,
+    long nextSeed,
+    long programs,
+    long compared,
+    long exhaustive,
+    long disagreements) {
+  static final ApiTotals NONE = new ApiTotals(-1, -1, 0, 0, 0, 0);
 
   ApiTotals at(int newClass) {
-    return new ApiTotals(newClass, programs, compared, exhaustive, disagreements);
+    return new ApiTotals(newClass, -1, programs, compared, exhaustive, disagreements);
+  }
+
+  ApiTotals unfinished(long newSeed) {
+    return new ApiTotals(lastClass, newSeed, programs, compared, exhaustive, disagreements);
   }
 
   ApiTotals plus(
       long morePrograms, long moreCompared, long moreExhaustive, long moreDisagreements) {
     return new ApiTotals(
         lastClass,
+        nextSeed,
         programs + morePrograms,
         compared + moreCompared,
         exhaustive + moreExhaustive,
@@ -31,16 +43,28 @@ record ApiTotals(int lastClass, long programs, long compared, long exhaustive, l
 
   ApiTotals plus(ApiTotals more) {
     return plus(more.programs, more.compared, more.exhaustive, more.disagreements)
-        .at(more.lastClass);
+        .at(more.lastClass)
+        .unfinished(more.nextSeed);
   }
 
   int nextClass() {
-    return lastClass + 1;
+    return nextSeed < 0 ? lastClass + 1 : lastClass;
   }
 
   void write(Path file) throws IOException {
     Files.writeString(
-        file, lastClass + " " + programs + " " + compared + " " + exhaustive + " " + disagreements);
+        file,
+        lastClass
+            + " "
+            + nextSeed
+            + " "
+            + programs
+            + " "
+            + compared
+            + " "
+            + exhaustive
+            + " "
+            + disagreements);
   }
 
   /**
@@ -56,7 +80,12 @@ record ApiTotals(int lastClass, long programs, long compared, long exhaustive, l
     }
     List<Long> values = List.of(text.split(" ")).stream().map(Long::valueOf).toList();
     return new ApiTotals(
-        values.get(0).intValue(), values.get(1), values.get(2), values.get(3), values.get(4));
+        values.get(0).intValue(),
+        values.get(1),
+        values.get(2),
+        values.get(3),
+        values.get(4),
+        values.get(5));
   }
 
   @Override
