@@ -10,6 +10,8 @@ import dev.selvage.model.FindingKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
+import dev.selvage.model.SearchGap;
+import dev.selvage.model.SearchResult;
 import dev.selvage.testkit.api.ApiSearch;
 import java.time.Duration;
 import java.util.List;
@@ -55,7 +57,7 @@ final class ApiCampaigns implements ApiSearch {
     CampaignResult result =
         new Campaign(program, options, () -> outcomes.add(body.call()), listener).run();
     return new Explored(
-        outcomes, isSearch && result.search().isExhaustive(), races(result), problem(result));
+        outcomes, isSearch && search(result).isExhaustive(), races(result), problem(result));
   }
 
   private static Set<String> races(CampaignResult result) {
@@ -87,9 +89,14 @@ final class ApiCampaigns implements ApiSearch {
                     .orElse(gap(result));
   }
 
+  /** Calls that race are compared as well, with what they come to one after the other. */
+  private static SearchResult search(CampaignResult result) {
+    return result.search() == null ? null : result.search().withoutGap(SearchGap.RacingCalls.class);
+  }
+
   private static String gap(CampaignResult result) {
-    return result.search() == null || result.search().gaps().isEmpty()
+    return result.search() == null || search(result).gaps().isEmpty()
         ? null
-        : result.search().gaps().getFirst().getClass().getSimpleName();
+        : search(result).gaps().getFirst().getClass().getSimpleName();
   }
 }

@@ -111,9 +111,9 @@ public final class PureTypes {
           "Ljava/lang/StringBuffer;",
           "Ljava/lang/StringBuilder;");
 
-  /** Of exceptions, what reads or changes more than the message and the cause. */
+  /** Of exceptions, what looks at the message alone: the cause and the rest may be set later. */
   private static final Set<String> OF_THROWABLES =
-      Set.of("addSuppressed", "getStackTrace", "getSuppressed", "initCause", "setStackTrace");
+      Set.of("<init>", "equals", "getLocalizedMessage", "getMessage", "hashCode", "toString");
 
   private PureTypes() {}
 
@@ -132,7 +132,7 @@ public final class PureTypes {
     if (type.endsWith("Exception")
         || type.endsWith("Error")
         || type.equals("java.lang.Throwable")) {
-      return !OF_THROWABLES.contains(method) && !method.startsWith("print");
+      return OF_THROWABLES.contains(method) && type.startsWith("java.");
     }
     return (VALUES.contains(type) || isValue(type, method))
         && !isIn(STATEFUL, type, method)

@@ -165,7 +165,7 @@ class ResultJsonTest {
     SearchResult all =
         new SearchResult(
                 Method.DPOR, SearchResult.NO_BOUND, 0, true, true, 9, 9, 0, 0, 0, List.of())
-            .withTraits(new SearchResult.Traits(false, true, true));
+            .withTraits(new SearchResult.Traits(false, true, true, true));
     JsonNode whole =
         read(
             ResultJson.of(
@@ -179,7 +179,10 @@ class ResultJsonTest {
     assertThat(whole.path("claim").path("because").asText()).isEqualTo("no-data-races");
     assertThat(whole.path("claim").path("assumptions"))
         .extracting(JsonNode::asText)
-        .containsExactly("time-outs expire late (--timeouts)", "no spurious wake-ups (--spurious)");
+        .containsExactly(
+            "computing takes no time",
+            "time-outs expire late (--timeouts)",
+            "no spurious wake-ups (--spurious)");
     SearchResult early =
         new SearchResult(Method.CACHED, 2, 2, false, false, 1_234, 87, 412, 0, 1, List.of());
     assertThat(search(Verdict.PASS, early).path("claim").path("bound").asInt()).isEqualTo(1);

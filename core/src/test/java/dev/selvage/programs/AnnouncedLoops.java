@@ -204,6 +204,14 @@ public final class AnnouncedLoops {
     return "" + bytes[3];
   }
 
+  public static String elementsAreCountedAtOnce() {
+    return UnsafeUse.countsInElements();
+  }
+
+  public static String anAddressIsCounted() {
+    return UnsafeUse.countsAtAnAddress();
+  }
+
   public static String aBlockerIsAwaited() throws Exception {
     Thread parked = started(() -> LockSupport.park("blocker"));
     while (LockSupport.getBlocker(parked) == null) {

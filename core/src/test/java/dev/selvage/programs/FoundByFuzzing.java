@@ -35,6 +35,14 @@ public final class FoundByFuzzing {
     return seen;
   }
 
+  public static String aCauseIsSet() throws Exception {
+    Exception failure = new Exception();
+    Thread other = started(() -> failure.initCause(new Error()));
+    String seen = (failure.getCause() != null) + " " + (failure.getCause() != null);
+    other.join();
+    return seen;
+  }
+
   public static String aBufferIsTheDelimiter() throws Exception {
     StringBuffer delimiter = new StringBuffer("x");
     Thread other = new Thread(() -> delimiter.append("y"));

@@ -25,6 +25,7 @@ import java.util.ListIterator;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.SimpleTimeZone;
 import java.util.StringJoiner;
 import java.util.StringTokenizer;
@@ -227,6 +228,18 @@ public final class RacingPairs {
   /** Other objects with state. */
   public static List<Row<?>> others() {
     return List.of(
+        row(
+            "array that is passed to collections",
+            () -> new String[] {"a", "b", "c"},
+            List.of(e -> e[0].length(), List::of),
+            List.of(
+                e -> e[0] = "d",
+                e -> List.of("x", "y").toArray(e),
+                e -> Set.of("x").toArray(e),
+                e -> new ArrayList<>(List.of("x")).toArray(e),
+                e -> new TreeSet<>(Set.of("x")).toArray(e),
+                e -> Collections.unmodifiableCollection(List.of("x")).toArray(e),
+                e -> Collections.synchronizedList(new ArrayList<>(List.of("x"))).toArray(e))),
         row(
             "StringBuilder",
             () -> new StringBuilder("abc"),

@@ -127,6 +127,26 @@ public final class UnsafeUse {
     }
   }
 
+  static String countsInElements() {
+    byte[] bytes = new byte[16];
+    long offset = Unsafe.ARRAY_BYTE_BASE_OFFSET;
+    while (UNSAFE.getLong(bytes, offset) < 3) {
+      UNSAFE.putLong(bytes, offset, UNSAFE.getLong(bytes, offset) + 1);
+    }
+    return "" + UNSAFE.getLong(bytes, offset);
+  }
+
+  static String countsAtAnAddress() {
+    long address = UNSAFE.allocateMemory(Integer.BYTES);
+    UNSAFE.putInt(null, address, 0);
+    while (UNSAFE.getInt(null, address) < 3) {
+      UNSAFE.putInt(null, address, UNSAFE.getInt(null, address) + 1);
+    }
+    String text = "" + UNSAFE.getInt(null, address);
+    UNSAFE.freeMemory(address);
+    return text;
+  }
+
   /** Ends in every schedule. */
   public static void awaitsAnElement() throws InterruptedException {
     long[] array = new long[2];

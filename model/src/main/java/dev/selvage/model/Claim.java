@@ -43,6 +43,9 @@ public record Claim(int bound, BoundKind kind, Memory memory, List<Assumption> a
 
   /** A condition of a proof that does not always apply. */
   public sealed interface Assumption {
+    /** The clock advances only where threads sleep or wait, not while they run. */
+    record TimelessSteps() implements Assumption {}
+
     /** Time-outs expire only when nothing else can run. */
     record LateTimeouts() implements Assumption {}
 
@@ -159,6 +162,9 @@ public record Claim(int bound, BoundKind kind, Memory memory, List<Assumption> a
   private static List<Assumption> assumptions(CampaignResult result) {
     SearchResult search = result.search();
     List<Assumption> all = new ArrayList<>();
+    if (search.traits().asksClock()) {
+      all.add(new Assumption.TimelessSteps());
+    }
     if (search.traits().hasTimeouts() && result.options().timeouts() == Timeouts.LATE) {
       all.add(new Assumption.LateTimeouts());
     }

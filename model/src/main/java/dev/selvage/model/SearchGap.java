@@ -31,6 +31,18 @@ public sealed interface SearchGap {
     }
   }
 
+  /**
+   * Calls of the JDK that are single steps take part in data races: real threads may see them half
+   * done.
+   *
+   * @param calls each the type of the object, a dot, the method
+   */
+  record RacingCalls(List<String> calls) implements SearchGap {
+    public RacingCalls {
+      calls = List.copyOf(calls);
+    }
+  }
+
   /** A debugger is loaded, so that code of the JDK does not report what it accesses. */
   record Debugged() implements SearchGap {}
 

@@ -61,9 +61,10 @@ public record SearchResult(
    * @param isWeak whether it accesses memory in modes between plain and volatile
    * @param hasTimeouts whether a thread waits with a time-out
    * @param hasWaits whether a thread waits in a way that may end spuriously
+   * @param asksClock whether it asks what time it is
    */
-  public record Traits(boolean isWeak, boolean hasTimeouts, boolean hasWaits) {
-    public static final Traits NONE = new Traits(false, false, false);
+  public record Traits(boolean isWeak, boolean hasTimeouts, boolean hasWaits, boolean asksClock) {
+    public static final Traits NONE = new Traits(false, false, false, false);
   }
 
   public SearchResult {
@@ -104,68 +105,34 @@ public record SearchResult(
 
   /** The same with the classes that were initialized once. */
   public SearchResult withOnce(List<String> classes) {
-    return new SearchResult(
-        method,
-        bound,
-        reached,
-        isOver,
-        isAll,
-        schedules,
-        behaviours,
-        pruned,
-        diverged,
-        restarts,
-        open,
-        classes,
-        gaps,
-        traits,
-        estimate);
+    return with(classes, gaps, traits, estimate);
   }
 
   /** The same with one more reason why it cannot have seen everything. */
   public SearchResult withGap(SearchGap gap) {
     List<SearchGap> more = new ArrayList<>(gaps);
     more.add(gap);
-    return new SearchResult(
-        method,
-        bound,
-        reached,
-        isOver,
-        isAll,
-        schedules,
-        behaviours,
-        pruned,
-        diverged,
-        restarts,
-        open,
-        once,
-        more,
-        traits,
-        estimate);
+    return with(once, more, traits, estimate);
+  }
+
+  /** The same without gaps of a kind, for those who know better. */
+  public SearchResult withoutGap(Class<? extends SearchGap> kind) {
+    List<SearchGap> others = gaps.stream().filter(each -> !kind.isInstance(each)).toList();
+    return with(once, others, traits, estimate);
   }
 
   /** The same with what the program does. */
   public SearchResult withTraits(Traits given) {
-    return new SearchResult(
-        method,
-        bound,
-        reached,
-        isOver,
-        isAll,
-        schedules,
-        behaviours,
-        pruned,
-        diverged,
-        restarts,
-        open,
-        once,
-        gaps,
-        given,
-        estimate);
+    return with(once, gaps, given, estimate);
   }
 
   /** The same with an estimate of how much there is in all, or null. */
   public SearchResult withEstimate(Estimate given) {
+    return with(once, gaps, traits, given);
+  }
+
+  private SearchResult with(
+      List<String> newOnce, List<SearchGap> newGaps, Traits newTraits, Estimate newEstimate) {
     return new SearchResult(
         method,
         bound,
@@ -178,10 +145,10 @@ public record SearchResult(
         diverged,
         restarts,
         open,
-        once,
-        gaps,
-        traits,
-        given);
+        newOnce,
+        newGaps,
+        newTraits,
+        newEstimate);
   }
 
   /** Whether every schedule within the bound, or an equivalent one, has been explored. */

@@ -23,25 +23,26 @@ public final class ClaimWords {
             + (claim.bound() == SearchResult.NO_BOUND ? "all interleavings" : upTo(claim))
             + ", JDK calls atomic except as documented");
     lines.add(memory(claim));
-    List<String> waits = new ArrayList<>();
+    List<String> times = new ArrayList<>();
     for (Assumption each : claim.assumptions()) {
-      if (isAboutWaits(each)) {
-        waits.add(message(each));
+      if (isAboutTime(each)) {
+        times.add(message(each));
       }
     }
-    if (!waits.isEmpty()) {
-      lines.add("assumed: " + String.join(", ", waits));
+    if (!times.isEmpty()) {
+      lines.add("assumed: " + String.join(", ", times));
     }
     lines.addAll(
         claim.assumptions().stream()
-            .filter(each -> !isAboutWaits(each))
+            .filter(each -> !isAboutTime(each))
             .map(ClaimWords::message)
             .toList());
     return lines;
   }
 
-  private static boolean isAboutWaits(Assumption assumption) {
-    return assumption instanceof Assumption.LateTimeouts
+  private static boolean isAboutTime(Assumption assumption) {
+    return assumption instanceof Assumption.TimelessSteps
+        || assumption instanceof Assumption.LateTimeouts
         || assumption instanceof Assumption.SpuriousWakeUps;
   }
 
@@ -76,6 +77,7 @@ public final class ClaimWords {
   /** A condition. */
   public static String message(Assumption any) {
     return switch (any) {
+      case Assumption.TimelessSteps _ -> "computing takes no time";
       case Assumption.LateTimeouts _ -> "time-outs expire late (--timeouts)";
       case Assumption.SpuriousWakeUps waits ->
           (waits.most() == 0

@@ -26,6 +26,9 @@ public final class GapWords {
       case SearchGap.UnexploredCode gap -> UnexploredWords.what(gap.code());
       case SearchGap.UnseenCode gap ->
           "not everything is seen that threads share through " + String.join(", ", gap.members());
+      case SearchGap.RacingCalls gap ->
+          "calls of the JDK race, and were not interrupted everywhere inside: "
+              + String.join(", ", gap.calls());
       case SearchGap.Debugged _ -> "under a debugger, what code of the JDK accesses is not seen";
       case SearchGap.Unrepeated gap -> "an execution could not be repeated: " + unrepeated(gap);
     };

@@ -271,7 +271,7 @@ class SearchTextTest {
         .isEqualTo(ONLY + "with stores that may be delayed, Java allows more");
     assertThat(memory(clean.toBuilder().points(2).build()))
         .isEqualTo(ONLY + "with data races, even between fences, Java allows more");
-    assertThat(memory(with(clean, new Traits(true, false, false))))
+    assertThat(memory(with(clean, new Traits(true, false, false, false))))
         .isEqualTo(ONLY + "with accesses weaker than volatile, Java allows more");
     assertThat(memory(with(clean, Options.builder().detect(Set.of()).build())))
         .isEqualTo(ONLY + "data races were not looked for (--detect)");
@@ -280,7 +280,7 @@ class SearchTextTest {
   @Test
   void namesWhatWasAssumed() {
     CampaignResult waits =
-        with(Examples.searched(9, reduced(true, 0, 0, 0)), new Traits(false, true, true));
+        with(Examples.searched(9, reduced(true, 0, 0, 0)), new Traits(false, true, true, false));
     assertThat(SearchText.lines(waits))
         .endsWith(
             NO_RACE,

@@ -118,7 +118,7 @@ final class JdkAccesses implements Rewriter {
   }
 
   private static void emitElement(MethodContext method, CodeBuilder code, int mode) {
-    code.loadConstant(mode | (isSafe(method) ? AccessMode.SAFE : 0));
+    code.loadConstant(mode | (isSafe(method) && !mayBeGiven(method) ? AccessMode.SAFE : 0));
     code.invokestatic(
         MEMORY,
         "element",
@@ -133,6 +133,17 @@ final class JdkAccesses implements Rewriter {
   static int mode(MethodContext method, boolean isWrite) {
     int mode = isWrite ? AccessMode.ofWrite(AccessMode.PLAIN) : AccessMode.ofRead(AccessMode.PLAIN);
     return mode | (isSafe(method) ? AccessMode.SAFE : 0);
+  }
+
+  /** How it accesses elements of arrays plainly. */
+  static int modeOfElements(MethodContext method, boolean isWrite) {
+    return mode(method, isWrite) & (mayBeGiven(method) ? ~AccessMode.SAFE : ~0);
+  }
+
+  /** Whether a method may access an array of its caller, as {@code toArray} does. */
+  private static boolean mayBeGiven(MethodContext method) {
+    int array = method.descriptor.indexOf('[');
+    return array >= 0 && array < method.descriptor.indexOf(')');
   }
 
   /** Whether races there are the JDK's own business. */

@@ -140,7 +140,7 @@ final class UnseenAccesses implements Rewriter {
         }
       }
     }
-    code.loadConstant(JdkAccesses.mode(method, range.isWrite()));
+    code.loadConstant(JdkAccesses.modeOfElements(method, range.isWrite()));
     hook(code, "elements", "(Ljava/lang/Object;III)V");
   }
 

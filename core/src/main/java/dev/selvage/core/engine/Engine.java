@@ -251,7 +251,8 @@ public final class Engine {
     return new SearchResult.Traits(
         parts.memoryHooks.hasRelaxedAccesses(),
         parts.scheduler.hasTimeouts(),
-        parts.scheduler.hasWaits());
+        parts.scheduler.hasWaits(),
+        parts.clock.isAsked());
   }
 
   /** The classes that the JVM has initialized in the latest execution, for all later ones. */

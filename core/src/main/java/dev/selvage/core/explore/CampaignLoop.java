@@ -47,6 +47,7 @@ final class CampaignLoop {
   private final StrategyChain chain;
   private final CampaignStatistics tally = new CampaignStatistics();
   private final FindingFilter filter;
+  private final RacingCalls racingCalls = new RacingCalls();
   private final ExecutionRunner runner;
   private final EarlierState earlier;
   private final Confirmation confirmation;
@@ -179,6 +180,7 @@ final class CampaignLoop {
 
   private SearchResult withGaps(SearchResult search, List<Unexplored> unexplored) {
     SearchResult all = search.withOnce(List.copyOf(initialized)).withTraits(traits());
+    all = racingCalls.isEmpty() ? all : all.withGap(racingCalls.gap());
     all = withoutSimplified(all);
     all = withoutAtomic(all, unexplored);
     return withoutDebugger(withoutUnseen(all));
@@ -188,7 +190,7 @@ final class CampaignLoop {
   private SearchResult.Traits traits() {
     SearchResult.Traits seen = engine.traits();
     boolean isPart = plan.settings().resumed() != null || plan.settings().workers().count() > 0;
-    return isPart ? new SearchResult.Traits(seen.isWeak(), true, true) : seen;
+    return isPart ? new SearchResult.Traits(seen.isWeak(), true, true, true) : seen;
   }
 
   private static SearchResult withoutAtomic(SearchResult search, List<Unexplored> unexplored) {
@@ -267,6 +269,7 @@ final class CampaignLoop {
     if (isRepetition) {
       return afterRepetition(number);
     }
+    racingCalls.look(report);
     tally.notes(filter.wanted(report.notes()));
     tally.lostControl(report.lostControl());
     return checked != null || conclude(report);

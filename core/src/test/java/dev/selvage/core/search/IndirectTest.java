@@ -8,8 +8,10 @@ import dev.selvage.core.support.CarrierKind;
 import dev.selvage.core.support.Explore;
 import dev.selvage.model.DetectorSets;
 import dev.selvage.model.SearchGap;
+import dev.selvage.model.Suppression;
 import dev.selvage.programs.Reaching;
 import dev.selvage.programs.UnsafeUse;
+import dev.selvage.specimens.race.DatesOfTwoLetters;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -30,6 +32,8 @@ class IndirectTest {
 
   /** What a thread sees that reads twice what another one sets once. */
   private static final List<String> ALL = List.of("0 then 0", "0 then 1", "1 then 1");
+
+  private static final Body RACING_CALLS = () -> DatesOfTwoLetters.main(new String[0]);
 
   private final Explore explore = Explore.on(CarrierKind.FIBERS);
 
@@ -184,6 +188,25 @@ class IndirectTest {
     assertThat(gaps(Reaching::handleOfElements))
         .singleElement(InstanceOfAssertFactories.type(SearchGap.UnseenCode.class))
         .satisfies(gap -> assertThat(gap.members()).singleElement().asString().contains("Array"));
+  }
+
+  /** With and without a report about the race, real threads may see such calls half done. */
+  @Test
+  void callsThatRaceAreAGap() {
+    assertThat(gaps(RACING_CALLS))
+        .containsExactly(new SearchGap.RacingCalls(List.of("SimpleDateFormat.format")));
+    assertThat(
+            explore
+                .with(
+                    options ->
+                        options
+                            .strategy("dpor")
+                            .detect(DetectorSets.DEFAULT)
+                            .suppressions(List.of(Suppression.parse("race **", "here"))))
+                .campaign(RACING_CALLS)
+                .search()
+                .isExhaustive())
+        .isFalse();
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.selvage.core.engine.memory;
 
 import dev.selvage.bridge.AccessMode;
+import dev.selvage.bridge.AccountedTypes;
 import dev.selvage.bridge.Debugger;
 import dev.selvage.bridge.Site;
 import dev.selvage.bridge.Sites;
@@ -57,6 +58,19 @@ public final class AccessSites implements PendingOperations {
   private record Unaccounted() {}
 
   private final Object unaccounted = new Unaccounted();
+
+  /** By the class of a receiver: whether the JDK's code in it reports its accesses. */
+  private static final ClassValue<Boolean> REPORT_ELEMENTS =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          Class<?> ofJdk = type;
+          while (ofJdk.getClassLoader() != null && ofJdk.getSuperclass() != null) {
+            ofJdk = ofJdk.getSuperclass();
+          }
+          return AccountedTypes.contain(ofJdk.getName());
+        }
+      };
 
   /** Under a debugger every access takes long, and people look at one execution. */
   private final boolean isDebugged = Debugger.isLoaded();
@@ -200,6 +214,9 @@ public final class AccessSites implements PendingOperations {
 
   /** An array or a buffer whose elements may all be read or changed, by code that does not say. */
   private void announceHanded(Strand strand, Object given) {
+    if (strand.jdkObject != null && REPORT_ELEMENTS.get(strand.jdkObject.getClass())) {
+      return;
+    }
     Object array =
         given instanceof Buffer buffer
             ? SharedSecrets.getJavaNioAccess().getBufferBase(buffer)

@@ -19,6 +19,7 @@ public final class VirtualClock {
 
   private final Effects effects;
   private long nanos = START_NANOS;
+  private boolean isAsked;
 
   public VirtualClock(Effects effects) {
     this.effects = effects;
@@ -38,18 +39,26 @@ public final class VirtualClock {
     return nanos == START_NANOS;
   }
 
+  /** Whether a strand has ever asked what time it is. */
+  public boolean isAsked() {
+    return isAsked;
+  }
+
   public long nanoTime() {
+    isAsked = true;
     effects.read(Variable.CLOCK);
     return nanos;
   }
 
   public long currentTimeMillis() {
+    isAsked = true;
     effects.read(Variable.CLOCK);
     return START_MILLIS + (nanos - START_NANOS) / 1_000_000;
   }
 
   /** The nanoseconds since a second of the epoch; -1 when there are too many, as the JVM does. */
   public long nanosSince(long epochSecond) {
+    isAsked = true;
     effects.read(Variable.CLOCK);
     long seconds = START_MILLIS / MILLIS_PER_SECOND - epochSecond;
     return Math.abs(seconds) > MAX_SECONDS
