@@ -155,80 +155,6 @@ public final class LoopPrograms {
     other.join();
   }
 
-  /** Each round makes an iterator. */
-  public static void goesThroughAListInEachRound() throws InterruptedException {
-    List<AtomicBoolean> flags = List.of(new AtomicBoolean(), new AtomicBoolean());
-    Thread other = started(() -> flags.forEach(each -> each.set(true)));
-    while (!areAllSet(new ArrayList<>(flags))) {
-      Thread.onSpinWait();
-    }
-    other.join();
-  }
-
-  private static boolean areAllSet(List<AtomicBoolean> flags) {
-    for (AtomicBoolean each : flags) {
-      if (!each.get()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Each round makes objects that refer to one another. */
-  public static void looksWithNewObjects() throws InterruptedException {
-    LoopPrograms it = new LoopPrograms();
-    Thread other = started(it::raise);
-    while (!new Look(it).isRaised()) {
-      Thread.onSpinWait();
-    }
-    other.join();
-  }
-
-  /** A look at the flag, and one at what the first one has seen. */
-  private static final class Look {
-    private final LoopPrograms it;
-    private Look second;
-    private int seen;
-
-    Look(LoopPrograms it) {
-      this.it = it;
-    }
-
-    boolean isRaised() {
-      second = new Look(it);
-      second.seen = it.flag ? 1 : 0;
-      seen += second.seen;
-      second.second = this;
-      return seen > 0;
-    }
-  }
-
-  /** Keeps what it has seen. */
-  private static final class Peek {
-    private int seen;
-
-    int at(AtomicReference<AtomicInteger> current) {
-      seen = current.get().get();
-      return seen;
-    }
-  }
-
-  /** The object that a round looks at is replaced, and changed after that. */
-  public static void looksAtWhatIsReplaced() throws InterruptedException {
-    AtomicReference<AtomicInteger> current = new AtomicReference<>(new AtomicInteger());
-    Thread other =
-        started(
-            () -> {
-              AtomicInteger next = new AtomicInteger();
-              current.set(next);
-              next.set(1);
-            });
-    while (new Peek().at(current) == 0) {
-      Thread.onSpinWait();
-    }
-    other.join();
-  }
-
   // ---- fail in some schedule
 
   public static void triesALockThreeTimes() throws InterruptedException {
@@ -361,30 +287,6 @@ public final class LoopPrograms {
   public static void waitsInRoundsForever() throws InterruptedException {
     Thread other = started(new LoopPrograms()::waitInRounds);
     other.join();
-  }
-
-  public static void goesThroughAListForever() {
-    List<AtomicBoolean> flags = new ArrayList<>(List.of(new AtomicBoolean(), new AtomicBoolean()));
-    started(() -> flags.get(0).set(true));
-    while (!areAllSet(flags)) {
-      Thread.onSpinWait();
-    }
-  }
-
-  public static void looksWithNewObjectsForever() {
-    LoopPrograms it = new LoopPrograms();
-    started(() -> it.plain = 1);
-    while (!new Look(it).isRaised()) {
-      Thread.onSpinWait();
-    }
-  }
-
-  public static void sleepsBetweenWalksThroughAList() {
-    List<AtomicBoolean> flags = new ArrayList<>(List.of(new AtomicBoolean(), new AtomicBoolean()));
-    started(() -> flags.get(0).set(true));
-    while (!areAllSet(flags)) {
-      sleep(10);
-    }
   }
 
   /** The signal does not change what the loop looks at. */

@@ -11,6 +11,7 @@ import dev.selvage.model.Verdict;
 import dev.selvage.programs.HiddenCounters;
 import dev.selvage.programs.LoopEnds;
 import dev.selvage.programs.LoopPrograms;
+import dev.selvage.programs.LoopsWithObjects;
 import dev.selvage.programs.UnsafeUse;
 import java.util.List;
 import java.util.Map;
@@ -36,9 +37,9 @@ class LoopsTest {
           entry("an iterator", LoopPrograms::goesThroughAList),
           entry("sleeps in between", LoopPrograms::pollsAndSleeps),
           entry("timed waits", LoopPrograms::waitsInRounds),
-          entry("an iterator in each round", LoopPrograms::goesThroughAListInEachRound),
-          entry("new objects in each round", LoopPrograms::looksWithNewObjects),
-          entry("an object that is replaced", LoopPrograms::looksAtWhatIsReplaced),
+          entry("an iterator in each round", LoopsWithObjects::goesThroughAListInEachRound),
+          entry("new objects in each round", LoopsWithObjects::looksWithNewObjects),
+          entry("an object that is replaced", LoopsWithObjects::looksAtWhatIsReplaced),
           entry("an element by its offset", UnsafeUse::awaitsAnElement),
           entry("a change that is undone", LoopPrograms::seesWhatIsUndone));
 
@@ -58,9 +59,9 @@ class LoopsTest {
           "sleeps in between", LoopPrograms::sleepsInRounds,
           "timed waits", LoopPrograms::waitsInRoundsForever,
           "timed polls", LoopPrograms::pollsInRoundsForever,
-          "an iterator in each round", LoopPrograms::goesThroughAListForever,
-          "new objects in each round", LoopPrograms::looksWithNewObjectsForever,
-          "sleeps between iterators", LoopPrograms::sleepsBetweenWalksThroughAList);
+          "an iterator in each round", LoopsWithObjects::goesThroughAListForever,
+          "new objects in each round", LoopsWithObjects::looksWithNewObjectsForever,
+          "sleeps between iterators", LoopsWithObjects::sleepsBetweenWalksThroughAList);
 
   private static final Map<String, Consumer<LoopEnds>> WAYS_TO_WAIT =
       Map.of(

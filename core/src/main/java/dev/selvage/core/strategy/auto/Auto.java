@@ -30,9 +30,10 @@ import java.util.List;
  * and there is nothing left to do. {@link Shares} says how they share.
  *
  * <p>DPOR retires when it can no longer prove anything, when points are learned again and again,
- * when it estimates that there are more behaviours than executions, or when executions are so long
- * that it would take most of the time. One execution of 16 of each sampler is looked at, for what
- * it brings.
+ * when it estimates that there are many more behaviours than executions, or when executions are so
+ * long that it would take most of the time. When it needs all executions that are left to come to
+ * its end, as far as it knows, it has them. One execution of 16 of each sampler is looked at, for
+ * what it brings.
  */
 public final class Auto implements Strategy, FootprintReader, PointsListener, Guaranteed, Mixture {
   private static final String FIRST = "auto";
@@ -48,6 +49,12 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
 
   /** It keeps what each step has touched. */
   private static final int MOST_LOCATIONS = 100_000;
+
+  /** DPOR retires when it estimates more than so many times the executions that there may be. */
+  private static final int FAR_TOO_MANY = 4;
+
+  /** How many times as many executions as estimated DPOR may need. */
+  private static final double MARGIN = 1.25;
 
   /** After so many executions DPOR has an estimate, unless there are more than could be counted. */
   private static final long FIRST_ESTIMATE = 96;
@@ -97,6 +104,11 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
 
   /** Whether the search may come to its end, as far as is known. */
   private boolean isPromising = true;
+
+  /** How many executions the search may need in all; 0 while that is not known. */
+  private double expected;
+
+  private long executions;
 
   /** After so many executions of the search, its estimate is looked at. */
   private long nextEstimate = FIRST_ESTIMATE;
@@ -149,7 +161,17 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   }
 
   private Part next() {
+    executions++;
+    if (settled >= SETTLED && search != null && mustHurry()) {
+      return search;
+    }
     return shares.next(settled >= SETTLED ? search : null, isPromising);
+  }
+
+  /** Whether the search may come to its end only if it has all executions from now on. */
+  private boolean mustHurry() {
+    double left = MARGIN * expected - search.executions();
+    return isPromising && left > 0 && left >= most - executions;
   }
 
   @Override
@@ -219,10 +241,11 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
     } else if (search.executions() >= nextEstimate) {
       nextEstimate *= 2;
       Estimate estimate = dpor.search().estimate();
-      if (estimate == null || estimate.low() > most) {
+      if (estimate == null || estimate.low() / FAR_TOO_MANY > most) {
         retire(Retirement.SHARE);
       } else {
-        isPromising = Math.sqrt((double) estimate.low() * estimate.high()) <= most;
+        expected = Math.sqrt((double) estimate.low() * estimate.high());
+        isPromising = expected <= most;
       }
     }
   }
@@ -239,6 +262,7 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   @Override
   public void pointsChanged() {
     settled = 0;
+    expected = 0;
     nextEstimate = FIRST_ESTIMATE + (search == null ? 0 : search.executions());
     pct.pointsChanged();
     if (dpor != null) {
