@@ -90,6 +90,7 @@ public final class Cli implements Runnable {
       line.addSubcommand(ReplayCommand.line(console))
           .addSubcommand(new ReportCommand(console))
           .addSubcommand(new VariablesCommand(console))
+          .addSubcommand(new LogCommand(console))
           .addSubcommand(new DemoCommand(console));
     }
   }

@@ -1,0 +1,125 @@
+package dev.selvage.live.log;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteOrder;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Allocates the files of the buffers, up to a limit. The blocks of a file are really written before
+ * it is mapped: to touch a page for which the disk has no block would be a bus error. After the
+ * first failure there is no more room.
+ */
+final class RingSpace {
+  private static final byte[] ZEROS = new byte[1 << 16];
+
+  private final Path folder;
+  private final long limit;
+  private long used;
+  private volatile String problem;
+
+  RingSpace(Path folder, long limit) {
+    this.folder = folder;
+    this.limit = limit;
+  }
+
+  /**
+   * A mapping of a file of the folder, enlarged by zeros; null if there is no room.
+   *
+   * @param from the present size; 0 for a new file
+   */
+  MappedByteBuffer allocate(String name, int from, int to) {
+    if (!claim(to - from)) {
+      return null;
+    }
+    Path file = folder.resolve(name);
+    try {
+      return uninterrupted(() -> map(file, from, to));
+    } catch (IOException e) {
+      fail(e);
+      if (from == 0) {
+        discard(file);
+      }
+      return null;
+    }
+  }
+
+  /** Whether there is room, which then is taken. */
+  private synchronized boolean claim(int bytes) {
+    if (problem != null || used + bytes > limit) {
+      return false;
+    }
+    used += bytes;
+    return true;
+  }
+
+  /** Why there is no more room although the limit is not reached; null if there is. */
+  String problem() {
+    return problem;
+  }
+
+  synchronized void fail(IOException cause) {
+    if (problem == null) {
+      problem = cause.getMessage() == null ? cause.toString() : cause.getMessage();
+      try {
+        Path file = folder.resolve(RingFormat.NO_ROOM);
+        uninterrupted(() -> Files.writeString(file, problem + "\n"));
+      } catch (IOException e) {
+        // As expected: the file is empty then, or not there.
+      }
+    }
+  }
+
+  private static void discard(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      // It has no records: the decoder does not mind.
+    }
+  }
+
+  private static MappedByteBuffer map(Path path, int from, int to) throws IOException {
+    File file = path.toFile();
+    try (RandomAccessFile access = new RandomAccessFile(file, "rw")) {
+      if (from == 0) {
+        access.setLength(0);
+      }
+      access.seek(from);
+      for (int at = from; at < to; at += ZEROS.length) {
+        access.write(ZEROS, 0, Math.min(ZEROS.length, to - at));
+      }
+      MappedByteBuffer buffer = access.getChannel().map(FileChannel.MapMode.READ_WRITE, 0, to);
+      buffer.order(ByteOrder.LITTLE_ENDIAN);
+      return buffer;
+    }
+  }
+
+  @FunctionalInterface
+  private interface FileAccess<T> {
+    T run() throws IOException;
+  }
+
+  /** A thread that is interrupted cannot use a channel: its interrupt is put off. */
+  private static <T> T uninterrupted(FileAccess<T> access) throws IOException {
+    boolean isInterrupted = false;
+    try {
+      while (true) {
+        isInterrupted |= Thread.interrupted();
+        try {
+          return access.run();
+        } catch (ClosedByInterruptException e) {
+          isInterrupted = true;
+        }
+      }
+    } finally {
+      if (isInterrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+}
