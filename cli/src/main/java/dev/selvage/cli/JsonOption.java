@@ -15,6 +15,10 @@ final class JsonOption {
           "write the result as JSON; - means standard output, where nothing else is printed then")
   private String target;
 
+  boolean isWanted() {
+    return target != null;
+  }
+
   boolean isOnOutput() {
     return "-".equals(target);
   }

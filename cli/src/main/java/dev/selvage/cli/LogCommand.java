@@ -65,6 +65,8 @@ final class LogCommand implements Callable<Integer> {
   @Option(names = "--to", paramLabel = "TIME", description = "only events before this time")
   private String to;
 
+  @Mixin private JsonOption json = new JsonOption();
+
   @SuppressWarnings("unused") // read by picocli
   @Mixin
   private HelpOption help = new HelpOption();
@@ -75,26 +77,35 @@ final class LogCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return new CommandRun(console, new OutputOptions(), new JsonOption()).run(this::print);
+    Console mine = json.on(console);
+    return new CommandRun(mine, new OutputOptions(), json).run(() -> print(mine));
   }
 
-  private int print() {
+  private int print(Console mine) {
     LogFilter filter = filter();
     Path folder = folder();
+    json.requireWritable();
     try {
       Map<Path, List<Path>> runs = LogFolders.byRun(folder);
       if (runs.isEmpty()) {
         throw new UsageException("there is no log in " + source);
       }
+      LogJson result = new LogJson();
       boolean isFirst = true;
       for (Map.Entry<Path, List<Path>> run : runs.entrySet()) {
+        RunLog log = read(run.getValue());
+        String name = name(folder, run.getKey());
         if (runs.size() > 1) {
-          console.text().println((isFirst ? "" : "\n") + name(folder, run.getKey()));
+          mine.text().println((isFirst ? "" : "\n") + name);
         }
         isFirst = false;
-        print(RunLog.read(run.getValue()), filter);
+        print(mine, log, filter);
+        if (json.isWanted()) {
+          result.add(name, log, filter);
+        }
       }
-      console.text().flush();
+      mine.text().flush();
+      json.write(mine, result::text);
       return ExitCode.NOTHING_FOUND;
     } catch (IOException e) {
       throw new UsageException("cannot read the log in " + source + ": " + e, e);
@@ -121,14 +132,19 @@ final class LogCommand implements Callable<Integer> {
     return run.startsWith(top) ? folder.resolve(top.relativize(run)).toString() : run.toString();
   }
 
-  private void print(RunLog log, LogFilter filter) {
+  private RunLog read(List<Path> folders) throws IOException {
+    RunLog log = RunLog.read(folders);
     if (!log.isReadable()) {
       throw new UsageException(
-          "the files in " + source + " are not a log, or nothing of it is left");
+          "the files in " + source + " are not a log, or nothing is left of it");
     }
+    return log;
+  }
+
+  private void print(Console mine, RunLog log, LogFilter filter) {
     LogOverview overview = log.overview(filter);
-    EventLogText text = new EventLogText(overview, new OutputOptions().style(console));
-    PrintStream out = console.text();
+    EventLogText text = new EventLogText(overview, new OutputOptions().style(mine));
+    PrintStream out = mine.text();
     out.print(text.beginning());
     log.forEach(
         filter,

@@ -22,7 +22,7 @@ public final class EventLogText {
   private static final int MOST_WORDS = 44;
 
   /** The last columns of words that name an object. */
-  private static final int OBJECT = 9;
+  private static final int OBJECT = 10;
 
   private static final int MOST_PLACE = 32;
   private static final int LEAST_METHOD = 16;
@@ -38,6 +38,10 @@ public final class EventLogText {
   private final int placeBegin;
   private final int methodBegin;
   private final int nameBegin;
+
+  /** There is no room for columns of places and methods. */
+  private final boolean isNarrow;
+
   private LoggedThread previous;
 
   public EventLogText(LogOverview overview, ReportStyle style) {
@@ -59,11 +63,10 @@ public final class EventLogText {
     }
     nameBegin = Page.INDENT + time(overview.nanos()).length() + GAP;
     wordsBegin = nameBegin + Math.min(name, Math.min(MOST_NAME, style.width() / 4)) + GAP;
-    int room = Math.max(2 * LEAST_METHOD, style.width() - wordsBegin);
-    placeBegin = wordsBegin + Math.min(words, Math.min(MOST_WORDS, room / 2)) + GAP;
-    int placeRoom = Math.max(LEAST_METHOD, style.width() - placeBegin);
-    methodBegin =
-        placeBegin + (place == 0 ? 0 : Math.min(place, Math.min(MOST_PLACE, placeRoom)) + GAP);
+    int room = style.width() - wordsBegin;
+    placeBegin = wordsBegin + Math.min(words, Math.min(MOST_WORDS, room * 3 / 5)) + GAP;
+    methodBegin = placeBegin + (place == 0 ? 0 : Math.min(place, MOST_PLACE) + GAP);
+    isNarrow = methodBegin - GAP > style.width();
   }
 
   /** What comes before the events: how many there are, of which JVMs, and what is missing. */
@@ -116,14 +119,14 @@ public final class EventLogText {
     }
     List<String> counts = new ArrayList<>();
     for (LoggedThread thread : threads.subList(0, Math.min(threads.size(), MOST_OVERWRITTEN))) {
-      counts.add(Text.number(thread.overwritten()) + " of " + name(thread));
+      counts.add(Text.count(thread.overwritten(), "event") + " of " + name(thread));
     }
     long rest = threads.stream().skip(MOST_OVERWRITTEN).mapToLong(LoggedThread::overwritten).sum();
     if (rest > 0) {
       String others = Text.count(threads.size() - MOST_OVERWRITTEN, "other thread");
-      counts.add(Text.number(rest) + " of " + others);
+      counts.add(Text.count(rest, "event") + " of " + others);
     }
-    note(page, "earlier events were overwritten: " + Text.list(counts));
+    note(page, "overwritten: " + Text.list(counts));
   }
 
   private void note(Page page, String text) {
@@ -142,22 +145,25 @@ public final class EventLogText {
     previous = event.thread();
     LogSite site = event.site();
     String words = LogWords.of(event);
-    if (site.operation().isEmpty()) {
-      // There is no place to be aligned.
-      String method = site.method().isEmpty() ? "" : " " + site.method();
-      page.at(wordsBegin).put(fit(words + method, style.width() - wordsBegin));
+    if (site.operation().isEmpty() || isNarrow) {
+      String rest = site.place().isEmpty() ? site.method() : site.place();
+      page.at(wordsBegin).put(fit((words + " " + rest).strip(), style.width() - wordsBegin));
     } else {
       page.at(wordsBegin).put(fit(words, placeBegin - GAP - wordsBegin));
       page.at(placeBegin).put(fit(site.place(), methodBegin - GAP - placeBegin), Tone.DIM);
-      int room = style.width() - methodBegin;
-      if (room >= LEAST_METHOD) {
-        String method = glyphs.clean(site.method());
-        boolean isWide = Text.width(method) > room;
-        page.at(methodBegin).put(fit(isWide ? Text.withoutPackage(method) : method, room));
-      }
+      method(page, site.method());
     }
     page.end();
     return page.toString();
+  }
+
+  private void method(Page page, String method) {
+    int room = style.width() - methodBegin;
+    if (room >= LEAST_METHOD) {
+      String clean = glyphs.clean(method);
+      boolean isWide = Text.width(clean) > room;
+      page.at(methodBegin).put(fit(isWide ? Text.withoutPackage(clean) : clean, room));
+    }
   }
 
   private String fit(String text, int room) {

@@ -40,9 +40,11 @@ final class LogWords {
 
   static String before(LogSite site) {
     String operation = site.operation();
-    return operation.isEmpty()
-        ? "about to synchronize"
-        : "about to " + (isCall(operation) ? "call " : "") + shown(operation);
+    return switch (operation) {
+      case "" -> "about to synchronize";
+      case "notifyAll" -> "about to notify all";
+      default -> isCall(operation) ? "calls " + call(operation) : "about to " + operation;
+    };
   }
 
   static String after(LogSite site) {
@@ -50,18 +52,17 @@ final class LogWords {
     if (operation.isEmpty()) {
       return "has synchronized";
     }
-    return "has "
-        + (isCall(operation)
-            ? "called " + shown(operation)
-            : DONE.getOrDefault(operation, "done " + operation));
+    return isCall(operation)
+        ? "called " + call(operation)
+        : "has " + DONE.getOrDefault(operation, "done " + operation);
   }
 
   private static boolean isCall(String operation) {
     return operation.indexOf('.') >= 0;
   }
 
-  private static String shown(String operation) {
-    return operation.equals("notifyAll") ? "notify all" : Text.simpleNames(operation);
+  private static String call(String operation) {
+    return Text.simpleNames(operation);
   }
 
   private static String object(int hash) {

@@ -29,10 +29,11 @@ class EndedJvmTest {
   @TempDir Path directory;
 
   @ParameterizedTest
-  @CsvSource({"halt, 3", "exit, 4", "crash, 134"})
+  @CsvSource({"halt, 3", "exit, 4", "crash, 1"})
   void theLastRecordIsThere(String end, int exitCode) throws Exception {
     Process process = start(List.of(), end);
-    assertThat(waitFor(process)).isEqualTo(exitCode);
+    assertThat(waitFor(process)).as(output()).isEqualTo(exitCode);
+    assertThat(Files.exists(directory.resolve("hs_err.log"))).isEqualTo(end.equals("crash"));
     Decoded decoded = Decoded.of(directory);
     for (int i = 0; i < LoggingProgram.THREADS; i++) {
       assertThat(decoded.values("counter-" + i))

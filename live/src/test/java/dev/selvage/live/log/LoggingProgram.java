@@ -66,10 +66,9 @@ public final class LoggingProgram {
     }
   }
 
-  /** Not at address 0, where the JVM throws an exception. */
   @SuppressWarnings("restricted")
   private static void crash() {
-    MemorySegment wild = MemorySegment.ofAddress(1 << 20).reinterpret(Long.BYTES);
+    MemorySegment wild = MemorySegment.ofAddress(0).reinterpret(Long.BYTES);
     wild.set(ValueLayout.JAVA_LONG, 0, 42);
   }
 }
