@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
       CarriersCommand.class,
       StaticsCommand.class,
       PointCommand.class,
+      LogCommand.class,
       MemoryCommand.class,
       MemoryRunCommand.class,
       StartCommand.class,

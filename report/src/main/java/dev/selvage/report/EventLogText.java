@@ -81,8 +81,8 @@ public final class EventLogText {
         "in " + Text.seconds(overview.nanos() / 1e9));
     page.gap();
     for (LoggedJvm jvm : overview.jvms()) {
-      String begin = CLOCK.format(jvm.begin());
-      note(page, "JVM " + jvm.process() + ", logged from " + begin + gaps(jvm));
+      String name = "JVM " + jvm.process() + ", logged from " + CLOCK.format(jvm.begin());
+      note(page, (jvm.isKnown() ? name : "a JVM that could not begin its log") + gaps(jvm));
     }
     overwritten(page);
     page.gap();
@@ -93,7 +93,7 @@ public final class EventLogText {
     StringBuilder gaps = new StringBuilder();
     if (jvm.noRoom() != null) {
       String why = jvm.noRoom().isEmpty() ? "" : " (" + jvm.noRoom() + ")";
-      gaps.append("; there was no room for more of the log" + why);
+      gaps.append("; there was no room for more of the log").append(why);
     }
     if (jvm.lost() > 0) {
       gaps.append("; ").append(Text.count(jvm.lost(), "event")).append(" could not be logged");

@@ -91,6 +91,12 @@ class EventLogTextTest {
   }
 
   @Test
+  void aJvmWithoutALogIsTold() {
+    assertThat(text(ReportStyle.PLAIN, new LoggedJvm(0, Instant.EPOCH, 0, 0, 0, "")))
+        .contains("  a JVM that could not begin its log; there was no room for more of the log\n");
+  }
+
+  @Test
   void severalJvmsAreTold() {
     assertThat(text(ReportStyle.PLAIN, jvm(0, null), jvm(0, "")))
         .contains("7 teller-1", "7 virtual#31", "there was no room for more of the log\n");

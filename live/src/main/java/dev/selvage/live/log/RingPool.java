@@ -21,7 +21,7 @@ final class RingPool {
   /** A power of two. */
   private static final int STRIPES = 4;
 
-  private static final int COMMON_RECORDS = 4 * RingFormat.FIRST_RECORDS;
+  private static final int COMMON_RECORDS = RingFormat.FIRST_RECORDS / 2;
   private static final int COMMON = 0;
 
   private final LogSettings settings;

@@ -41,10 +41,9 @@ final class RingSpace {
     try {
       return uninterrupted(() -> map(file, from, to));
     } catch (IOException e) {
+      // Before that is written down, which takes room, too.
+      giveBack(file, from);
       fail(e);
-      if (from == 0) {
-        discard(file);
-      }
       return null;
     }
   }
@@ -75,11 +74,18 @@ final class RingSpace {
     }
   }
 
-  private static void discard(Path file) {
+  /** What was added to a file, or the whole file. */
+  private static void giveBack(Path file, int from) {
     try {
-      Files.deleteIfExists(file);
+      if (from == 0) {
+        Files.deleteIfExists(file);
+      } else {
+        try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
+          access.setLength(from);
+        }
+      }
     } catch (IOException e) {
-      // It has no records: the decoder does not mind.
+      // There are no records in it: the decoder does not mind.
     }
   }
 

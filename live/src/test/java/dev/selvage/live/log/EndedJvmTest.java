@@ -64,7 +64,10 @@ class EndedJvmTest {
     }
   }
 
-  /** A limit on the size of files fails where a full disk would, with another error. */
+  /**
+   * A limit on the size of files fails where a full disk would, with another error. Its unit is 512
+   * or 1024 bytes.
+   */
   @Test
   void aBufferThatCannotGrowIsUsedAsItIs() throws Exception {
     Process process = start(List.of("sh", "-c", "ulimit -f 800; exec \"$@\"", "sh"), "report");
@@ -82,7 +85,7 @@ class EndedJvmTest {
 
   @Test
   void aJvmWithoutAnyRoomGoesOnAndCountsWhatIsLost() throws Exception {
-    Process process = start(List.of("sh", "-c", "ulimit -f 100; exec \"$@\"", "sh"), "report");
+    Process process = start(List.of("sh", "-c", "ulimit -f 30; exec \"$@\"", "sh"), "report");
     assertThat(waitFor(process)).as(output()).isZero();
     assertThat(output())
         .startsWith(LoggingProgram.THREADS * LoggingProgram.COUNT + " ")

@@ -6,6 +6,7 @@ import java.time.Instant;
 /**
  * The log of one JVM as a whole, and what it lacks.
  *
+ * @param process its process id; 0 if nothing is left that says which
  * @param begin when it began
  * @param overwritten how many events in buffers that threads share were overwritten
  * @param damaged how many records are not whole; the one that was being written at the end counts
@@ -19,4 +20,9 @@ public record LoggedJvm(
     long overwritten,
     long damaged,
     long lost,
-    @Nullable String noRoom) {}
+    @Nullable String noRoom) {
+  /** Whether it is known which JVM it is. */
+  public boolean isKnown() {
+    return process != 0;
+  }
+}

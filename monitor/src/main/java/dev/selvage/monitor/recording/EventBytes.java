@@ -13,7 +13,7 @@ final class EventBytes {
     size = 0;
   }
 
-  void put(EventKind kind, long... operands) {
+  void put(RecordedEventKind kind, long... operands) {
     put(kind.ordinal());
     for (long operand : operands) {
       put(operand);

@@ -66,64 +66,64 @@ public final class ExecutionRecorder implements ExecutionMonitor {
     standIns.clear();
     values.clear();
     threads = first + 1;
-    events.put(EventKind.BEGIN, first);
+    events.put(RecordedEventKind.BEGIN, first);
   }
 
   @Override
   public void access(int thread, Object object, long part, int mode, int site) {
-    events.put(EventKind.ACCESS, thread, number(object), part, mode, site);
+    events.put(RecordedEventKind.ACCESS, thread, number(object), part, mode, site);
   }
 
   @Override
   public void account(int thread, Object object, long part, int mode, int site, Object receiver) {
     int number = receiver == null ? NO_OBJECT : number(receiver);
-    events.put(EventKind.ACCOUNT, thread, number(object), part, mode, site, number);
+    events.put(RecordedEventKind.ACCOUNT, thread, number(object), part, mode, site, number);
   }
 
   @Override
   public void call(int thread, Object receiver, int site) {
-    events.put(EventKind.CALL, thread, number(receiver), site);
+    events.put(RecordedEventKind.CALL, thread, number(receiver), site);
     values.add(recorded(AtomicValues.of(receiver)));
   }
 
   @Override
   public void release(int thread, Object object, long part) {
-    events.put(EventKind.RELEASE, thread, number(object), part);
+    events.put(RecordedEventKind.RELEASE, thread, number(object), part);
   }
 
   @Override
   public void acquire(int thread, Object object, long part) {
-    events.put(EventKind.ACQUIRE, thread, number(object), part);
+    events.put(RecordedEventKind.ACQUIRE, thread, number(object), part);
   }
 
   @Override
   public void start(int parent, int child) {
     threads = Math.max(threads, child + 1);
-    events.put(EventKind.START, parent, child);
+    events.put(RecordedEventKind.START, parent, child);
   }
 
   @Override
   public void fence(int thread, int kind) {
-    events.put(EventKind.FENCE, thread, kind);
+    events.put(RecordedEventKind.FENCE, thread, kind);
   }
 
   @Override
   public void broadcast(int thread) {
-    events.put(EventKind.BROADCAST, thread);
+    events.put(RecordedEventKind.BROADCAST, thread);
   }
 
   @Override
   public void locked(int thread, Object lock, boolean isShared, int site) {
-    events.put(EventKind.LOCKED, thread, number(lock), isShared ? 1 : 0, site);
+    events.put(RecordedEventKind.LOCKED, thread, number(lock), isShared ? 1 : 0, site);
   }
 
   @Override
   public void unlocked(int thread, Object lock, boolean isShared) {
-    events.put(EventKind.UNLOCKED, thread, number(lock), isShared ? 1 : 0);
+    events.put(RecordedEventKind.UNLOCKED, thread, number(lock), isShared ? 1 : 0);
   }
 
   @Override
   public void joined(int thread, int ended) {
-    events.put(EventKind.JOINED, thread, ended);
+    events.put(RecordedEventKind.JOINED, thread, ended);
   }
 }

@@ -38,7 +38,7 @@ public final class RecordedExecution {
     EventBytes.Reader in = new EventBytes.Reader(events);
     int calls = 0;
     while (in.hasMore()) {
-      EventKind kind = EventKind.of(in.next());
+      RecordedEventKind kind = RecordedEventKind.of(in.next());
       int thread = in.nextInt();
       switch (kind) {
         case BEGIN -> monitor.begin(thread);

@@ -1,7 +1,7 @@
 package dev.selvage.monitor.recording;
 
 /** The first byte of a recorded event. */
-enum EventKind {
+enum RecordedEventKind {
   BEGIN,
   ACCESS,
   ACCOUNT,
@@ -15,9 +15,9 @@ enum EventKind {
   UNLOCKED,
   JOINED;
 
-  private static final EventKind[] ALL = values();
+  private static final RecordedEventKind[] ALL = values();
 
-  static EventKind of(long number) {
+  static RecordedEventKind of(long number) {
     return ALL[(int) number];
   }
 }
