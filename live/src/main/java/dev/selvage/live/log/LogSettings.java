@@ -22,9 +22,14 @@ public record LogSettings(int bytesPerThread, int buffers, long totalBytes) {
     }
   }
 
-  /** Buffers of this size for 256 threads, as long as all of them are not larger than 64. */
-  public static LogSettings ofThread(int bytes) {
-    return new LogSettings(bytes, BUFFERS, (long) FULL_BUFFERS * bytes);
+  /**
+   * Buffers for 256 threads, which together do not get larger than 64 full ones.
+   *
+   * @param bytes the size of a full one; the nearest possible is taken
+   */
+  public static LogSettings ofThread(long bytes) {
+    int possible = Math.clamp(bytes, RingFormat.LEAST_BYTES, MOST_BYTES);
+    return new LogSettings(possible, BUFFERS, (long) FULL_BUFFERS * possible);
   }
 
   /** How many records the buffer of a thread can grow to. */

@@ -27,6 +27,9 @@ public final class RingLog implements EventLog {
     prepare(folder);
     names = new Names(folder, space);
     pool = new RingPool(settings, space, start);
+    // Loads what the first event of a thread needs, now and not deep in the stack of the program.
+    pool.of(Thread.currentThread());
+    pool.end(Thread.currentThread());
   }
 
   /**
@@ -71,8 +74,8 @@ public final class RingLog implements EventLog {
       } else if (kind == EventKind.THREAD_START) {
         pool.begin(thread);
       }
-    } catch (VirtualMachineError e) {
-      // No stack or memory left, or the file was cut. The program must not notice.
+    } catch (VirtualMachineError | LinkageError e) {
+      // No stack or memory is left, or the file was cut. The program must not notice.
       lose();
     }
   }

@@ -87,7 +87,7 @@ class RingLogTest {
     assertThat(Decoded.of(directory).values("one"))
         .isEqualTo(IntStream.range(0, 8 * SMALLEST_RECORDS).boxed().toList());
     inThread("two", () -> count(log, 0, 1));
-    assertThat(Files.size(directory.resolve("thread-0002.ring")))
+    assertThat(Files.size(directory.resolve("thread-0003.ring")))
         .isEqualTo(RingFormat.size(SMALLEST_RECORDS));
   }
 
@@ -243,7 +243,7 @@ class RingLogTest {
     }
     assertThat(decoded.values("named")).containsExactly(0, 999);
     assertThat(decoded.events()).allMatch(event -> event.thread().isVirtual());
-    assertThat(directory).isDirectoryNotContaining("glob:**/thread-*");
+    assertThat(directory).isDirectoryNotContaining("glob:**/thread-0002.ring");
   }
 
   @Test
@@ -302,6 +302,37 @@ class RingLogTest {
     log.close();
     assertThat(log.lost()).isEqualTo(10);
     assertThat(log.problem()).isNotEmpty();
+  }
+
+  /** Events at every depth, the first ones of the thread where the stack is about to end. */
+  @Test
+  void aLogSurvivesTheEndOfAStack() throws Exception {
+    RingLog log = open(SMALLEST, 4);
+    inThread(
+        "deep",
+        () -> {
+          descend(log, new int[1]);
+          count(log, 0, 10);
+        });
+    Decoded decoded = Decoded.of(directory);
+    List<Integer> values = decoded.values("deep");
+    assertThat(values.subList(values.size() - 10, values.size()))
+        .isEqualTo(IntStream.range(0, 10).boxed().toList());
+    assertThat(values.subList(0, values.size() - 10)).hasSizeBetween(1, 2000).containsOnly(-1);
+  }
+
+  /** The event itself may find no room for its frame. */
+  @SuppressWarnings("InfiniteRecursion") // as it is meant
+  private static void descend(RingLog log, int[] events) {
+    try {
+      descend(log, events);
+    } catch (StackOverflowError e) {
+      // On the way up.
+    }
+    if (events[0] < 2000) {
+      events[0]++;
+      log.event(EventKind.AFTER, 0, -1);
+    }
   }
 
   @Test
