@@ -36,11 +36,10 @@ import picocli.CommandLine.Parameters;
 final class LogCommand implements Callable<Integer> {
   private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)(us|ms|s|m|h|)");
 
-  /** How often to look whether somebody still reads, such as a pager. */
-  private static final int LINES_PER_CHECK = 1000;
+  /** How many characters are written at a time, unless the reader has gone, such as a pager. */
+  private static final int CHUNK = 1 << 16;
 
   private final Console console;
-  private long printed;
 
   @Parameters(
       paramLabel = "DIR",
@@ -146,13 +145,20 @@ final class LogCommand implements Callable<Integer> {
     EventLogText text = new EventLogText(overview, new OutputOptions().style(mine));
     PrintStream out = mine.text();
     out.print(text.beginning());
+    // The stream writes at every line end that it sees.
+    StringBuilder lines = new StringBuilder();
     log.forEach(
         filter,
         event -> {
-          out.print(text.line(event));
-          printed++;
-          return printed % LINES_PER_CHECK != 0 || !out.checkError();
+          lines.append(text.line(event));
+          if (lines.length() < CHUNK) {
+            return true;
+          }
+          out.print(lines);
+          lines.setLength(0);
+          return !out.checkError();
         });
+    out.print(lines);
   }
 
   private LogFilter filter() {

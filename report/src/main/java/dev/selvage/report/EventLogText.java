@@ -25,7 +25,7 @@ public final class EventLogText {
   private static final int OBJECT = 10;
 
   private static final int MOST_PLACE = 32;
-  private static final int LEAST_METHOD = 16;
+  private static final int LEAST_METHOD = 8;
   private static final int MOST_OVERWRITTEN = 4;
   private static final DateTimeFormatter CLOCK =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT)
@@ -157,12 +157,15 @@ public final class EventLogText {
     return page.toString();
   }
 
+  /** With as much of the class as there is room for. */
   private void method(Page page, String method) {
     int room = style.width() - methodBegin;
     if (room >= LEAST_METHOD) {
       String clean = glyphs.clean(method);
-      boolean isWide = Text.width(clean) > room;
-      page.at(methodBegin).put(fit(isWide ? Text.withoutPackage(clean) : clean, room));
+      String simple = Text.withoutPackage(clean);
+      String own = clean.substring(clean.lastIndexOf('.') + 1);
+      String shown = Text.width(clean) <= room ? clean : Text.width(simple) <= room ? simple : own;
+      page.at(methodBegin).put(fit(shown, room));
     }
   }
 

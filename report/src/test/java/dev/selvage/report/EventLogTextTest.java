@@ -65,7 +65,7 @@ class EventLogTextTest {
                0.000002  teller-1    started
                0.000002  teller-1    enters com.acme.Account.deposit
                0.000003  teller-1    about to lock @1f3a                  Account.java:12    Account.deposit
-              12.003000  virtual#31  called ReentrantLock.lock @1f3a7b2c  Transfer.java:112  Transfe…ambda$run$0
+              12.003000  virtual#31  called ReentrantLock.lock @1f3a7b2c  Transfer.java:112  lambda$run$0
               12.003001  teller-1    has locked @1f3a                     Account.java:12    Account.deposit
               12.003002  teller-1    priority 17                          Account.java:12    Account.deposit
             """);
