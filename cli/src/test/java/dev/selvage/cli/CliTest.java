@@ -31,6 +31,7 @@ class CliTest {
     assertThat(run("check", "--help")).isEqualTo(0);
     assertThat(run("replay", "--help")).isEqualTo(0);
     assertThat(run("demo", "--help")).isEqualTo(0);
+    assertThat(run("log", "--help")).isEqualTo(0);
     assertThat(out.toString(UTF_8).lines()).allMatch(line -> line.length() <= 100);
   }
 
