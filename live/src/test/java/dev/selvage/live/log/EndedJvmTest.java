@@ -3,6 +3,7 @@ package dev.selvage.live.log;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.selvage.model.log.LogOverview;
+import dev.selvage.model.log.LoggedEvent;
 import dev.selvage.model.log.LoggedJvm;
 import java.io.File;
 import java.io.IOException;
@@ -39,6 +40,7 @@ class EndedJvmTest {
       assertThat(decoded.values("counter-" + i))
           .isEqualTo(numbers(LoggingProgram.COUNT - CAPACITY + 1, LoggingProgram.COUNT));
     }
+    assertThat(decoded.events()).extracting(LoggedEvent::site).containsOnly(LoggingProgram.SITE);
     LogOverview overview = decoded.overview();
     assertThat(overview.jvms()).singleElement().returns(0L, LoggedJvm::damaged);
     assertThat(overview.jvms().getFirst().process()).isEqualTo(process.pid());

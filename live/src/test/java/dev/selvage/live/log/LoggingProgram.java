@@ -1,5 +1,6 @@
 package dev.selvage.live.log;
 
+import dev.selvage.model.log.LogSite;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.lang.foreign.MemorySegment;
@@ -17,6 +18,8 @@ public final class LoggingProgram {
   /** How many numbers each thread logs, unless it goes on forever. */
   static final int COUNT = 300_000;
 
+  static final LogSite SITE = new LogSite("lock", "Counter.java:12", "counters.Counter.run");
+
   private LoggingProgram() {}
 
   /** The folder, and the way. */
@@ -25,7 +28,7 @@ public final class LoggingProgram {
     String end = args[1];
     RingLog log = RingLog.open(folder.resolve("log"), LogSettings.ofThread(1 << 22));
     MappedByteBuffer progress = progress(folder);
-    int site = log.number("lock LoggingProgram.java:1 dev.selvage.LoggingProgram.run");
+    int site = log.number(SITE.text());
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < THREADS; i++) {
       int number = i;
