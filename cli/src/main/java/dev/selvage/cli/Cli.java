@@ -91,6 +91,7 @@ public final class Cli implements Runnable {
           .addSubcommand(new ReportCommand(console))
           .addSubcommand(new VariablesCommand(console))
           .addSubcommand(new LogCommand(console))
+          .addSubcommand(new FuzzCommand(console))
           .addSubcommand(new DemoCommand(console));
     }
   }

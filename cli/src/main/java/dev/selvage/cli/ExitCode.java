@@ -2,6 +2,7 @@ package dev.selvage.cli;
 
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.ReplayResult;
+import dev.selvage.model.fuzz.FuzzResult;
 
 /** The exit codes of the commands. */
 final class ExitCode {
@@ -16,6 +17,10 @@ final class ExitCode {
   /** A finding that is certain counts even where control was lost as well. */
   static int of(CampaignResult result) {
     return result.certain().isEmpty() ? result.verdict().exitCode() : FINDING;
+  }
+
+  static int of(FuzzResult result) {
+    return result.verdict().exitCode();
   }
 
   static int of(ReplayResult result) {

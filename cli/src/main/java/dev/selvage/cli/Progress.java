@@ -2,6 +2,7 @@ package dev.selvage.cli;
 
 import java.io.PrintStream;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /**
  * One line on a terminal that shows the progress of a long run; it appears after two seconds and is
@@ -19,6 +20,9 @@ final class Progress implements AutoCloseable {
 
   /** Written by the campaign, read by the painter: a stale value is good enough. */
   private volatile long executions;
+
+  /** What is shown instead of the number of executions; null if that is. */
+  private volatile Supplier<String> text;
 
   private Progress(PrintStream terminal) {
     this.terminal = terminal;
@@ -42,6 +46,11 @@ final class Progress implements AutoCloseable {
     if (number > 0) {
       executions = number;
     }
+  }
+
+  /** Shows other lines, while they are not empty. */
+  void showing(Supplier<String> newText) {
+    text = newText;
   }
 
   long executions() {
@@ -83,11 +92,20 @@ final class Progress implements AutoCloseable {
 
   private synchronized void paintNow() {
     long nanos = System.nanoTime() - start;
-    if (painter != null && nanos > DELAY_NANOS && executions > 0) {
-      terminal.print("\r" + line(executions, nanos / 1e9) + "\u001b[K");
+    String line = line(nanos);
+    if (painter != null && nanos > DELAY_NANOS && !line.isEmpty()) {
+      terminal.print("\r" + line + "\u001b[K");
       terminal.flush();
       isPainted = true;
     }
+  }
+
+  private String line(long nanos) {
+    Supplier<String> given = text;
+    if (given != null) {
+      return given.get();
+    }
+    return executions > 0 ? line(executions, nanos / 1e9) : "";
   }
 
   static String line(long executions, double seconds) {

@@ -1,0 +1,144 @@
+package dev.selvage.cli;
+
+import dev.selvage.live.batch.Batch;
+import dev.selvage.live.batch.BatchSettings;
+import dev.selvage.live.batch.EventTail;
+import dev.selvage.live.batch.UnusableCommandException;
+import dev.selvage.model.RecordText;
+import dev.selvage.model.fuzz.FuzzResult;
+import dev.selvage.report.FuzzText;
+import dev.selvage.report.ReportStyle;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Runs a whole program many times on real threads, with random real-time priorities. */
+@Command(
+    name = "fuzz",
+    sortOptions = false,
+    usageHelpWidth = 100,
+    customSynopsis = "selvage fuzz [options] -- java … %n",
+    description = {
+      "Run a whole program many times on real threads whose priorities change at random, and",
+      "compare that with plain runs. Any command that starts a JVM can be run.%n"
+    },
+    parameterListHeading = "%n",
+    optionListHeading = "%n")
+final class FuzzCommand implements Callable<Integer> {
+  private static final DateTimeFormatter STAMP =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+
+  private final Console console;
+
+  @Parameters(
+      index = "0..*",
+      arity = "0..*",
+      paramLabel = "-- COMMAND",
+      description = "the command that starts the program, with its arguments")
+  private List<String> command = new ArrayList<>();
+
+  @Mixin private FuzzOptions options = new FuzzOptions();
+
+  @Mixin private JsonOption json = new JsonOption();
+
+  @Mixin private OutputOptions output = new OutputOptions();
+
+  @SuppressWarnings("unused") // read by picocli
+  @Mixin
+  private HelpOption help = new HelpOption();
+
+  FuzzCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    Console mine = json.on(console);
+    return new CommandRun(mine, output, json).run(() -> fuzz(mine));
+  }
+
+  private int fuzz(Console mine) throws IOException {
+    options.require();
+    requireCommand();
+    json.requireWritable();
+    ReportStyle style = output.style(mine);
+    BatchSettings settings = options.settings(command, folder());
+    try (InterruptedWork work = InterruptedWork.begin();
+        Progress progress = Progress.on(mine, output.isQuiet())) {
+      BatchProgress shown = new BatchProgress();
+      progress.showing(shown::line);
+      Batch batch = new Batch(settings, FuzzAgent::write, EventTail.NONE, shown);
+      FuzzResult result = run(batch);
+      progress.close();
+      report(mine, settings, result, style);
+      work.end(result.isInterrupted());
+      return ExitCode.of(result);
+    }
+  }
+
+  private static FuzzResult run(Batch batch) throws IOException {
+    try {
+      return batch.run();
+    } catch (UnusableCommandException e) {
+      throw new UsageException(e.getMessage(), e);
+    }
+  }
+
+  private void report(Console mine, BatchSettings settings, FuzzResult result, ReportStyle style)
+      throws IOException {
+    String text = FuzzText.render(result, style);
+    if (!output.isQuiet() || ExitCode.of(result) != ExitCode.NOTHING_FOUND) {
+      mine.text().print(text);
+      mine.text().flush();
+    }
+    json.write(mine, () -> FuzzJson.of(result));
+    Path folder = settings.folder();
+    Files.writeString(folder.resolve("report.txt"), FuzzText.render(result, ReportStyle.PLAIN));
+    Files.writeString(folder.resolve("result.json"), FuzzJson.of(result) + "\n");
+    Files.write(folder.resolve("fuzz.result"), RecordText.toBytes(FuzzResult.class, result));
+  }
+
+  private void requireCommand() {
+    if (command.isEmpty()) {
+      throw new UsageException(
+          "the command that starts the program is missing; it follows --, as in: selvage fuzz --"
+              + " java -cp target/classes com.example.Main");
+    }
+    String program = command.getFirst();
+    boolean isPath = program.indexOf('/') >= 0 || program.indexOf(File.separatorChar) >= 0;
+    String[] folders = System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1);
+    Stream<Path> places =
+        isPath
+            ? Stream.of(Path.of(program))
+            : Stream.of(folders).map(folder -> Path.of(folder, program));
+    if (places.noneMatch(each -> Files.isExecutable(each) && !Files.isDirectory(each))) {
+      throw new UsageException("there is no command '" + program + "'");
+    }
+  }
+
+  /** A new folder for the batch. */
+  private Path folder() throws IOException {
+    Files.createDirectories(output.directory());
+    String name = "fuzz-" + STAMP.format(LocalDateTime.now());
+    for (int number = 1; ; number++) {
+      try {
+        String suffix = number == 1 ? "" : "-" + number;
+        return Files.createDirectory(output.directory().resolve(name + suffix));
+      } catch (FileAlreadyExistsException e) {
+        // Try the next number.
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package dev.selvage.model.fuzz;
+
+import dev.selvage.model.SiteKey;
+import dev.selvage.model.ThreadState;
+import dev.selvage.model.ThrownException;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What went wrong in one run, as data: names and places, no sentences. Two runs failed in the same
+ * way if the identities are equal.
+ */
+public sealed interface RunFailure {
+  /** The word for its kind that is used in files and JSON. */
+  String kind();
+
+  /** The kind and the places, in an order that does not depend on the run. */
+  String identity();
+
+  /** The places of the program that are involved, most important first. */
+  List<SiteKey> sites();
+
+  /** The program ended with another exit code than 0. */
+  record WrongExit(int status) implements RunFailure {
+    @Override
+    public String kind() {
+      return "exit";
+    }
+
+    @Override
+    public String identity() {
+      return kind() + " " + status;
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return List.of();
+    }
+  }
+
+  /**
+   * The program ended, or was ended, and a command said that it was wrong.
+   *
+   * @param judge which command: oracle or load
+   */
+  record WrongResult(String judge, int status) implements RunFailure {
+    @Override
+    public String kind() {
+      return "wrong-result";
+    }
+
+    @Override
+    public String identity() {
+      return kind() + " " + judge + " " + status;
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return List.of();
+    }
+  }
+
+  /** A thread ended with an exception, as the JVM prints it. */
+  record Uncaught(String thread, ThrownException exception, SiteKey site) implements RunFailure {
+    @Override
+    public String kind() {
+      return "exception";
+    }
+
+    @Override
+    public String identity() {
+      return kind() + " " + exception.type() + " " + RunFailure.line(site);
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return site.isNone() ? List.of() : List.of(site);
+    }
+  }
+
+  /**
+   * The JVM crashed, or a signal ended it.
+   *
+   * @param signal its name or number
+   * @param frame the function in which it crashed; empty when it left no file
+   * @param site the innermost place of the program; {@link SiteKey#NONE} when that is not known
+   * @param file what the JVM wrote about it, in the folder of the run; empty for nothing
+   */
+  record Crash(String signal, String frame, SiteKey site, String file) implements RunFailure {
+    @Override
+    public String kind() {
+      return "crash";
+    }
+
+    @Override
+    public String identity() {
+      return kind() + " " + signal + " " + frame + " " + RunFailure.line(site);
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return site.isNone() ? List.of() : List.of(site);
+    }
+  }
+
+  /**
+   * The program does not end.
+   *
+   * @param threads those that the kind is about: the cycle of a deadlock, each waiting for the next
+   *     one, threads that wait, or threads that run
+   * @param others other threads of the program
+   */
+  record Hang(HangKind reason, List<ThreadState> threads, List<ThreadState> others)
+      implements RunFailure {
+    public Hang {
+      threads = List.copyOf(threads);
+      others = List.copyOf(others);
+    }
+
+    @Override
+    public String kind() {
+      return reason == HangKind.DEADLOCK ? "deadlock" : "hang";
+    }
+
+    /** Of a thread that runs only the method: its line changes all the time. */
+    @Override
+    public String identity() {
+      boolean isMethodOnly = reason == HangKind.SPIN;
+      return threads.stream()
+          .map(ThreadState::site)
+          .map(site -> isMethodOnly ? RunFailure.method(site) : RunFailure.line(site))
+          .distinct()
+          .sorted()
+          .collect(Collectors.joining(", ", "hang " + reason.label() + " ", ""));
+    }
+
+    @Override
+    public List<SiteKey> sites() {
+      return threads.stream()
+          .map(ThreadState::site)
+          .filter(site -> !site.isNone())
+          .distinct()
+          .toList();
+    }
+  }
+
+  private static String method(SiteKey site) {
+    return site.isNone() ? "" : site.className() + "." + site.method();
+  }
+
+  private static String line(SiteKey site) {
+    return site.isNone() ? "" : method(site) + ":" + site.line();
+  }
+}

@@ -1,0 +1,218 @@
+package dev.selvage.report;
+
+import dev.selvage.model.ProgramSpec;
+import dev.selvage.model.ThreadState;
+import dev.selvage.model.fuzz.ArmHits;
+import dev.selvage.model.fuzz.ArmSummary;
+import dev.selvage.model.fuzz.FuzzArm;
+import dev.selvage.model.fuzz.FuzzFinding;
+import dev.selvage.model.fuzz.FuzzResult;
+import dev.selvage.model.fuzz.ProofHint;
+import dev.selvage.model.fuzz.RunFailure;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The report of a batch of runs on real threads: findings first, then the arms side by side. */
+public final class FuzzText {
+  private static final int LABEL = 11;
+  private static final int MOST_THREADS = 12;
+
+  private final FuzzResult result;
+  private final ReportStyle style;
+  private final Glyphs glyphs;
+  private final ThreadBlocks blocks;
+  private final Page page;
+
+  private FuzzText(FuzzResult result, ReportStyle style) {
+    this.result = result;
+    this.style = style;
+    this.glyphs = Glyphs.of(style);
+    this.blocks = new ThreadBlocks(new ProgramSpec("", "", null, List.of()), style);
+    this.page = new Page(style);
+  }
+
+  /** The whole report. */
+  public static String render(FuzzResult result, ReportStyle style) {
+    return new FuzzText(result, style).text();
+  }
+
+  private String text() {
+    page.headline(headline(), "seed " + result.seed() + ", " + seconds(result.millis()));
+    if (result.isInterrupted()) {
+      line("interrupted: " + result.arms().size() * result.planned() + " runs were planned");
+    }
+    withoutAgent();
+    for (int i = 0; i < result.findings().size(); i++) {
+      finding(i + 1, result.findings().get(i));
+    }
+    FuzzTable table = new FuzzTable(result);
+    page.gap();
+    table.print(page);
+    page.gap();
+    table.printComparisons(page);
+    table.printModes(page);
+    remarks();
+    page.gap();
+    line("all files are in " + result.folder());
+    return page.toString();
+  }
+
+  private String headline() {
+    long runs = result.arms().stream().mapToLong(ArmSummary::runs).sum();
+    String all = Text.count(runs, "run");
+    int found = result.findings().size();
+    return switch (result.verdict()) {
+      case FAIL -> Text.count(found, "finding") + " in " + all;
+      case PASS -> "nothing found in " + all;
+      case LOST_CONTROL, ERROR -> "no control over the program";
+      case INCONCLUSIVE -> "inconclusive after " + all;
+    };
+  }
+
+  private void withoutAgent() {
+    int missing = result.arms().stream().mapToInt(ArmSummary::noJvm).sum();
+    if (missing > 0) {
+      line(
+          "in "
+              + Text.count(missing, "run")
+              + " no JVM took the agent: either the command starts none, or not with"
+              + " JAVA_TOOL_OPTIONS in its environment, or none matches --main; these runs do not"
+              + " count");
+    }
+  }
+
+  private void finding(int number, FuzzFinding finding) {
+    page.gap();
+    String message = Text.simpleNames(RunFailureWords.message(finding.failure()));
+    String head = number + "  " + glyphs.clean(message);
+    List<String> lines = Text.wrap(head, style.width() - Page.INDENT);
+    lines.forEach(each -> page.at(Page.INDENT).put(each, Tone.BOLD).end());
+    labelled("found in", counts(finding.hits()));
+    details(finding.failure());
+    events(finding.first().lastEvents());
+    labelled("seed", seed(finding));
+    labelled("files", Path.of(result.folder(), finding.first().folder()).toString());
+    if (finding.proof() != null) {
+      labelled("to prove", proof(finding.proof()));
+    }
+  }
+
+  private static String counts(List<ArmHits> hits) {
+    return Text.list(
+        hits.stream()
+            .map(each -> each.hits() + " of " + each.runs() + " runs of " + each.arm().label())
+            .toList());
+  }
+
+  private void details(RunFailure failure) {
+    switch (failure) {
+      case RunFailure.Hang hang -> threads(hang);
+      case RunFailure.Uncaught uncaught -> {
+        StackText stack = new StackText(new ProgramSpec("", "", null, List.of()), glyphs);
+        stack.frames(uncaught.exception().stack()).lines().stream()
+            .limit(MOST_THREADS)
+            .forEach(frame -> page.at(Page.INDENT + 3).put(frame, Tone.DIM).end());
+      }
+      case RunFailure.Crash _, RunFailure.WrongExit _, RunFailure.WrongResult _ -> {}
+    }
+  }
+
+  private void threads(RunFailure.Hang hang) {
+    List<ThreadState> all = Stream.concat(hang.threads().stream(), hang.others().stream()).toList();
+    page.gap();
+    blocks.print(page, all.stream().limit(MOST_THREADS).map(this::block).toList());
+    if (all.size() > MOST_THREADS) {
+      line(glyphs.ellipsis + " " + Text.count(all.size() - MOST_THREADS, "thread") + " more");
+    }
+    page.gap();
+  }
+
+  private ThreadBlocks.Block block(ThreadState thread) {
+    List<String> holds = thread.holds().stream().map(WaitingWords::of).map(this::clean).toList();
+    return new ThreadBlocks.Block(
+        glyphs.clean(thread.thread()),
+        holds.isEmpty() ? List.of() : List.of("holds " + String.join(", ", holds)),
+        clean(WaitingWords.of(thread.waiting())),
+        TraceLayout.place(thread.site(), "", glyphs),
+        List.of(),
+        thread.stack());
+  }
+
+  private void events(List<String> events) {
+    if (!events.isEmpty()) {
+      line("what happened last:");
+      events.forEach(
+          event ->
+              page.at(Page.INDENT + 3)
+                  .put(glyphs.elide(glyphs.clean(event), style.width() - Page.INDENT - 3), Tone.DIM)
+                  .end());
+    }
+  }
+
+  private static String seed(FuzzFinding finding) {
+    String seed = Long.toString(finding.first().seed());
+    if (finding.repeated() > 0) {
+      return seed
+          + ", which brought it back in "
+          + finding.cameBack()
+          + " of "
+          + Text.count(finding.repeated(), "more run")
+          + " (a rate, not a promise)";
+    }
+    return finding.first().arm() == FuzzArm.FUZZ
+        ? seed + "; --again N tells how often it brings the failure back"
+        : seed + ", which means nothing without the agent";
+  }
+
+  private static String proof(ProofHint proof) {
+    List<String> words = new ArrayList<>(List.of("./selvage", "check"));
+    if (!proof.controlled().isEmpty()) {
+      words.addAll(List.of("--controlled", proof.controlled()));
+    }
+    words.addAll(List.of("-cp", Text.shellWord(proof.classPath())));
+    words.add(Text.shellWord(proof.mainClass()));
+    if (!proof.arguments().isEmpty()) {
+      words.add("--");
+      proof.arguments().forEach(word -> words.add(Text.shellWord(word)));
+    }
+    return String.join(" ", words);
+  }
+
+  private void remarks() {
+    int starved = result.arms().stream().mapToInt(ArmSummary::starvation).sum();
+    if (starved > 0) {
+      line(
+          "starved: "
+              + Text.count(starved, "run")
+              + " stood still until all threads were scheduled as usual; that is the work of this"
+              + " tool, not a finding");
+    }
+    int slow = result.arms().stream().mapToInt(ArmSummary::slow).sum();
+    if (slow > 0) {
+      line(
+          "slow: "
+              + Text.count(slow, "run")
+              + " made progress, but did not end in twice the time allowed; --timeout allows more");
+    }
+  }
+
+  private void labelled(String label, String text) {
+    page.at(Page.INDENT + 3).put(label, Tone.DIM);
+    blocks.wrapped(page, glyphs.clean(text), Page.INDENT + 3 + LABEL);
+  }
+
+  private void line(String text) {
+    Text.wrap(glyphs.clean(text), style.width() - Page.INDENT)
+        .forEach(each -> page.at(Page.INDENT).put(each).end());
+  }
+
+  private String clean(String text) {
+    return glyphs.clean(Text.simpleNames(text));
+  }
+
+  private static String seconds(long millis) {
+    return Text.seconds(millis / 1e3);
+  }
+}
