@@ -25,7 +25,7 @@ final class CrashFile {
       Pattern.compile("#\\s+[CV]\\s+\\[(?<library>[^+\\]]+)[^\\]]*\\]\\s*(?<function>\\S*).*");
 
   private static final Pattern JAVA =
-      Pattern.compile("(?:#\\s+)?[jJvA]\\s.*?(?<name>[\\w.$/]+\\.[\\w$<>]+)\\(.*");
+      Pattern.compile("(?:#\\s+)?[jJvA]\\s(?:.*?\\s)?(?<name>[\\w.$/+]+\\.[\\w$<>]+)\\(.*");
   private static final Pattern STACK = Pattern.compile("(?:Java|Native)\\sframes:.*");
 
   private static final int MOST_LINES = 400;

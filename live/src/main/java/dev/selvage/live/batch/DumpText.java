@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * stack. What is behind the last thread, such as the JVM's own view of deadlocks, is skipped.
  */
 final class DumpText {
-  private static final Pattern THREAD = Pattern.compile("\"(?<name>.*)\"\\s(?<rest>.*)");
+  private static final Pattern THREAD = Pattern.compile("\"(?<name>.*?)\"\\s(?<rest>.*)");
   private static final Pattern ID = Pattern.compile("(?:#|\\bId=)(\\d+)");
   private static final Pattern CPU = Pattern.compile("\\bcpu=(\\d+(?:\\.\\d+)?)(ns|us|ms|s)\\b");
   private static final Pattern STATE_LINE =

@@ -25,7 +25,7 @@ class DumpComparisonTest {
     assertThat(hang.threads().getFirst().waiting())
         .isEqualTo(
             new Waiting.ForLock("Object#1", List.of(new Waiting.Other("right", false)), false));
-    assertThat(hang.identity()).isEqualTo("hang deadlock app.Main.take:11, app.Main.take:21");
+    assertThat(hang.identity()).isEqualTo("hang deadlock app.Main.take");
   }
 
   @Test
@@ -58,6 +58,7 @@ class DumpComparisonTest {
     assertThat(verdict.threads()).hasSize(2);
     assertThat(DumpedStates.hang(verdict).threads().getFirst().waiting())
         .isEqualTo(new Waiting.ForNotify("Box#1"));
+    assertThat(DumpedStates.hang(verdict).identity()).isEqualTo("hang all-wait , app.Box.take:7");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.selvage.model.fuzz;
 import dev.selvage.model.SiteKey;
 import dev.selvage.model.ThreadState;
 import dev.selvage.model.ThrownException;
+import dev.selvage.model.Waiting;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -122,16 +123,28 @@ public sealed interface RunFailure {
       return reason == HangKind.DEADLOCK ? "deadlock" : "hang";
     }
 
-    /** Of a thread that runs only the method: its line changes all the time. */
     @Override
     public String identity() {
-      boolean isMethodOnly = reason == HangKind.SPIN;
       return threads.stream()
-          .map(ThreadState::site)
-          .map(site -> isMethodOnly ? RunFailure.method(site) : RunFailure.line(site))
+          .map(Hang::place)
           .distinct()
           .sorted()
           .collect(Collectors.joining(", ", "hang " + reason.label() + " ", ""));
+    }
+
+    /**
+     * The line only of a thread that waits in a call. That of one that runs changes all the time,
+     * and for one that enters a monitor the JVM names this line or the next one, depending on
+     * whether the method is compiled.
+     */
+    private static String place(ThreadState thread) {
+      SiteKey site = thread.site();
+      boolean isInCall =
+          !thread.stack().isEmpty()
+              && !thread.stack().getFirst().className().equals(site.className());
+      return isInCall && !(thread.waiting() instanceof Waiting.Running)
+          ? RunFailure.line(site)
+          : RunFailure.method(site);
     }
 
     @Override
