@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 
 /** The report of a batch of runs on real threads: findings first, then the arms side by side. */
 public final class FuzzText {
+  /** Where the lines about a finding begin, and where those with labels go on. */
+  private static final int INSIDE = Page.INDENT + 3;
+
   private static final int LABEL = 11;
   private static final int MOST_THREADS = 12;
 
@@ -86,16 +89,19 @@ public final class FuzzText {
   private void finding(int number, FuzzFinding finding) {
     page.gap();
     String message = Text.simpleNames(RunFailureWords.message(finding.failure()));
-    String head = number + "  " + glyphs.clean(message);
-    List<String> lines = Text.wrap(head, style.width() - Page.INDENT);
-    lines.forEach(each -> page.at(Page.INDENT).put(each, Tone.BOLD).end());
+    page.at(Page.INDENT).put(Integer.toString(number), Tone.BOLD);
+    for (String line : Text.wrap(glyphs.clean(message), style.width() - INSIDE)) {
+      page.at(INSIDE).put(line, Tone.BOLD).end();
+    }
     labelled("found in", counts(finding.hits()));
     details(finding.failure());
     events(finding.first().lastEvents());
-    labelled("seed", seed(finding));
-    labelled("files", Path.of(result.folder(), finding.first().folder()).toString());
+    if (finding.first().arm() == FuzzArm.FUZZ) {
+      labelled("seed", seed(finding));
+    }
+    toCopy("files", Path.of(result.folder(), finding.first().folder()).toString());
     if (finding.proof() != null) {
-      labelled("to prove", proof(finding.proof()));
+      toCopy("to prove", proof(finding.proof()));
     }
   }
 
@@ -113,7 +119,7 @@ public final class FuzzText {
         StackText stack = new StackText(new ProgramSpec("", "", null, List.of()), glyphs);
         stack.frames(uncaught.exception().stack()).lines().stream()
             .limit(MOST_THREADS)
-            .forEach(frame -> page.at(Page.INDENT + 3).put(frame, Tone.DIM).end());
+            .forEach(frame -> page.at(INSIDE).put(frame, Tone.DIM).end());
       }
       case RunFailure.Crash _, RunFailure.WrongExit _, RunFailure.WrongResult _ -> {}
     }
@@ -145,8 +151,8 @@ public final class FuzzText {
       line("what happened last:");
       events.forEach(
           event ->
-              page.at(Page.INDENT + 3)
-                  .put(glyphs.elide(glyphs.clean(event), style.width() - Page.INDENT - 3), Tone.DIM)
+              page.at(INSIDE)
+                  .put(glyphs.elide(glyphs.clean(event), style.width() - INSIDE), Tone.DIM)
                   .end());
     }
   }
@@ -161,9 +167,7 @@ public final class FuzzText {
           + Text.count(finding.repeated(), "more run")
           + " (a rate, not a promise)";
     }
-    return finding.first().arm() == FuzzArm.FUZZ
-        ? seed + "; --again N tells how often it brings the failure back"
-        : seed + ", which means nothing without the agent";
+    return seed + "; --again N tells how often it brings the failure back";
   }
 
   private static String proof(ProofHint proof) {
@@ -199,8 +203,13 @@ public final class FuzzText {
   }
 
   private void labelled(String label, String text) {
-    page.at(Page.INDENT + 3).put(label, Tone.DIM);
-    blocks.wrapped(page, glyphs.clean(text), Page.INDENT + 3 + LABEL);
+    page.at(INSIDE).put(label, Tone.DIM);
+    blocks.wrapped(page, glyphs.clean(text), INSIDE + LABEL);
+  }
+
+  /** In one line, however long. */
+  private void toCopy(String label, String text) {
+    page.at(INSIDE).put(label, Tone.DIM).at(INSIDE + LABEL).put(glyphs.clean(text)).end();
   }
 
   private void line(String text) {

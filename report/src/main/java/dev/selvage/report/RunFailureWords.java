@@ -51,18 +51,22 @@ public final class RunFailureWords {
     return switch (hang.reason()) {
       case DEADLOCK -> "deadlock: " + cycle(threads);
       case ALL_WAIT -> "hang: all threads wait";
-      case SPIN ->
-          "hang: "
-              + Text.list(threads.stream().map(RunFailureWords::running).toList())
-              + (threads.size() == 1 ? " does" : " do")
-              + " not leave that method";
+      case SPIN -> "hang: " + spinning(threads);
       case NOT_SERVING -> "hang: the program no longer answers";
       case UNKNOWN -> "hang: the threads could not be examined";
     };
   }
 
-  private static String running(ThreadState thread) {
-    return thread.thread() + " runs" + WaitingWords.place("at", thread.site());
+  private static String spinning(List<ThreadState> threads) {
+    if (threads.size() == 1) {
+      ThreadState thread = threads.getFirst();
+      return thread.thread() + " keeps running" + WaitingWords.place("at", thread.site());
+    }
+    return Text.list(threads.stream().map(RunFailureWords::place).toList()) + " keep running";
+  }
+
+  private static String place(ThreadState thread) {
+    return thread.thread() + (thread.site().isNone() ? "" : " (" + thread.site().where() + ")");
   }
 
   private static String cycle(List<ThreadState> cycle) {

@@ -89,6 +89,7 @@ class GoldenTest {
     ReplayExamples.addTo(all);
     RankExamples.addTo(all);
     SampledExamples.addTo(all);
+    FuzzExamples.addTo(all);
     return all;
   }
 

@@ -20,6 +20,7 @@ final class PinnedJvms implements AutoCloseable {
   private static final long OFTEN_MILLIS = 10;
   private static final long RARELY_MILLIS = 100;
   private static final int OFTEN = 500;
+  private static final int ROUNDS_PER_SEARCH = 10;
 
   /** One of the last threads that a JVM starts before it runs any code of the program. */
   private static final Pattern LATE_THREAD = Pattern.compile("Service\\sThread?");
@@ -57,21 +58,30 @@ final class PinnedJvms implements AutoCloseable {
     return main.isEmpty() ? null : Pattern.compile(regex);
   }
 
+  /**
+   * Mostly looks at the process that was started: looking for others means reading what is known
+   * about all processes of the machine.
+   */
   private void watch() {
     try {
       for (int round = 0; ; round++) {
-        for (ProcessHandle process : tree.all()) {
-          long pid = process.pid();
-          if (!bound.contains(pid) && isReady(pid) && isWanted(pid)) {
-            binding.bind(pid, processors);
-            bound.add(pid);
-          }
+        if (round % ROUNDS_PER_SEARCH == 0) {
+          tree.all().forEach(process -> bind(process.pid()));
+        } else {
+          bind(tree.root().pid());
         }
         Thread.sleep(round < OFTEN ? OFTEN_MILLIS : RARELY_MILLIS);
       }
     } catch (InterruptedException e) {
       // The run is over.
       return;
+    }
+  }
+
+  private void bind(long pid) {
+    if (!bound.contains(pid) && isReady(pid) && isWanted(pid)) {
+      binding.bind(pid, processors);
+      bound.add(pid);
     }
   }
 
