@@ -1,6 +1,5 @@
 package dev.selvage.report;
 
-import dev.selvage.model.fuzz.ArmComparison;
 import dev.selvage.model.fuzz.ArmSummary;
 import dev.selvage.model.fuzz.FuzzArm;
 import dev.selvage.model.fuzz.FuzzResult;
@@ -9,7 +8,6 @@ import dev.selvage.model.fuzz.FuzzedJvm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 
 /** The arms of a batch side by side, and whether they differ. */
 final class FuzzTable {
@@ -77,23 +75,22 @@ final class FuzzTable {
   }
 
   /** One line for each two arms. */
-  void printComparisons(Page page) {
-    for (ArmComparison each : result.comparisons()) {
-      page.at(Page.INDENT)
-          .put(each.second().label() + " and " + each.first().label() + ": " + difference(each.p()))
-          .end();
-    }
+  List<String> comparisons() {
+    return result.comparisons().stream()
+        .map(each -> each.second().label() + " and " + each.first().label() + difference(each.p()))
+        .toList();
   }
 
   private static String difference(double p) {
-    String said = p < 0.05 ? "they differ" : "no difference is shown";
+    String said = p < 0.05 ? " differ" : " do not differ noticeably";
     String value =
         p < 0.001 ? String.format(Locale.ROOT, "%.1e", p) : String.format(Locale.ROOT, "%.3f", p);
     return said + ", p = " + value + " (Fisher's exact test, two-sided)";
   }
 
   /** What the agent could do in each arm, as it said. */
-  void printModes(Page page) {
+  List<String> modes() {
+    List<String> lines = new ArrayList<>();
     for (FuzzArm arm : FuzzArm.values()) {
       result.runs().stream()
           .filter(run -> run.arm() == arm)
@@ -102,17 +99,21 @@ final class FuzzTable {
           .map(FuzzTable::mode)
           .filter(mode -> !mode.isEmpty())
           .distinct()
-          .forEach(mode -> page.at(Page.INDENT).put(arm.label() + ": " + mode).end());
+          .forEach(mode -> lines.add(arm.label() + ": " + mode));
     }
+    return lines;
   }
 
   private static String mode(FuzzedJvm jvm) {
+    boolean isLeftAlone = jvm.mode().equals("none");
     List<String> parts = new ArrayList<>();
-    parts.add(jvm.mode().isEmpty() ? "" : "priorities by " + jvm.mode());
+    parts.add(
+        jvm.mode().isEmpty()
+            ? ""
+            : isLeftAlone ? "priorities left alone" : "priorities by " + jvm.mode());
     parts.add(jvm.why());
-    parts.add(jvm.throttling().isEmpty() ? "" : "throttling " + jvm.throttling());
+    parts.add(jvm.throttling().isEmpty() || isLeftAlone ? "" : "throttling " + jvm.throttling());
     parts.add(jvm.problem().isEmpty() ? "" : "problem: " + jvm.problem());
-    parts.removeIf(Objects::isNull);
     parts.removeIf(String::isEmpty);
     return String.join("; ", parts);
   }

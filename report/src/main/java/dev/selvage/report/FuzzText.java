@@ -12,6 +12,7 @@ import dev.selvage.model.fuzz.RunFailure;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The report of a batch of runs on real threads: findings first, then the arms side by side. */
@@ -54,8 +55,10 @@ public final class FuzzText {
     page.gap();
     table.print(page);
     page.gap();
-    table.printComparisons(page);
-    table.printModes(page);
+    if (!result.findings().isEmpty()) {
+      table.comparisons().forEach(this::line);
+    }
+    table.modes().forEach(this::line);
     remarks();
     page.gap();
     line("all files are in " + result.folder());
@@ -106,10 +109,10 @@ public final class FuzzText {
   }
 
   private static String counts(List<ArmHits> hits) {
-    return Text.list(
-        hits.stream()
-            .map(each -> each.hits() + " of " + each.runs() + " runs of " + each.arm().label())
-            .toList());
+    return hits.stream()
+            .map(each -> each.arm().label() + " " + each.hits() + " of " + each.runs())
+            .collect(Collectors.joining(", "))
+        + " runs";
   }
 
   private void details(RunFailure failure) {

@@ -95,6 +95,7 @@ final class ProgramRun {
     if (use == ServerRun.End.STUCK) {
       RunEnd end = decided(trial(server::recoversWithin).decide(patience, false, true));
       if (end != null) {
+        program.end();
         return end;
       }
     }
@@ -141,6 +142,7 @@ final class ProgramRun {
   }
 
   private FuzzRun result(RunEnd end, long millis) throws IOException {
+    ErrorOutput.clean(folder.err());
     List<FuzzedJvm> jvms = folder.jvms();
     List<String> last = new ArrayList<>();
     if (end.outcome().isFinding()) {

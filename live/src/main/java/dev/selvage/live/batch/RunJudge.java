@@ -51,7 +51,6 @@ final class RunJudge {
 
   /** What the program has left: null for nothing bad. */
   private RunEnd ofFiles(int exitCode) throws IOException {
-    ErrorOutput.clean(run.folder().err());
     RunFailure.Crash crash = CrashFile.find(run.folder());
     if (crash == null && exitCode > SIGNALS && exitCode <= LAST_SIGNAL) {
       crash = new RunFailure.Crash(Integer.toString(exitCode - SIGNALS), "", SiteKey.NONE, "");
