@@ -81,7 +81,7 @@ final class ProgramRun {
     // What it has left behind would work on while the run is judged.
     program.end();
     RunEnd end = new RunJudge(run).ofEnded(exitCode);
-    if (end.outcome() == RunOutcome.PASSED) {
+    if (end.outcome() == RunOutcome.PASSED || end.outcome().isBug()) {
       run.limit().ended(run.arm(), millis);
     }
     return end;

@@ -141,6 +141,20 @@ class BatchTest {
     assertThat(result.runs().getFirst().outcome()).isEqualTo(RunOutcome.PASSED);
   }
 
+  /** The limit is learned from the first run, although that one failed. */
+  @Test
+  void withoutATimeLimitItIsAMultipleOfWhatRunsTake() throws Exception {
+    timeout = null;
+    TimeLimit limit = new TimeLimit(null);
+    assertThat(limit.isProvisional()).isTrue();
+    limit.ended(FuzzArm.FUZZ, 9_000);
+    assertThat(limit.current()).isEqualTo(Duration.ofSeconds(36));
+    limit.ended(FuzzArm.PLAIN, 2_000);
+    assertThat(limit.current()).isEqualTo(Duration.ofSeconds(8));
+    assertThat(limit.isProvisional()).isFalse();
+    assertThat(failure("ExitsWith3")).isEqualTo(new RunFailure.WrongExit(3));
+  }
+
   @Test
   void processesThatAProgramLeavesAreEnded() throws Exception {
     assertThat(run("LeavesProcess").findings()).isEmpty();
