@@ -4,7 +4,6 @@ import dev.selvage.live.batch.Batch;
 import dev.selvage.live.batch.BatchSettings;
 import dev.selvage.live.batch.EventTail;
 import dev.selvage.live.batch.UnusableCommandException;
-import dev.selvage.model.RecordText;
 import dev.selvage.model.fuzz.FuzzResult;
 import dev.selvage.report.FuzzText;
 import dev.selvage.report.ReportStyle;
@@ -107,7 +106,7 @@ final class FuzzCommand implements Callable<Integer> {
     Path folder = settings.folder();
     Files.writeString(folder.resolve("report.txt"), FuzzText.render(result, ReportStyle.PLAIN));
     Files.writeString(folder.resolve("result.json"), FuzzJson.of(result) + "\n");
-    Files.write(folder.resolve("fuzz.result"), RecordText.toBytes(FuzzResult.class, result));
+    FuzzFile.store(folder, result);
   }
 
   private void requireCommand() {

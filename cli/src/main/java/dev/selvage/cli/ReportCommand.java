@@ -40,7 +40,7 @@ final class ReportCommand implements Callable<Integer> {
       if (!Files.isRegularFile(file)) {
         return refuse("there is no result file " + source);
       }
-      console.text().print(ResultFile.read(file).text());
+      console.text().print(FuzzFile.is(file) ? FuzzFile.text(file) : ResultFile.read(file).text());
       return ExitCode.NOTHING_FOUND;
     } catch (RecordFormatException e) {
       return refuse("cannot read the result " + source + ": " + e.getMessage());

@@ -49,6 +49,8 @@ class FuzzIT {
     assertThat(json.get("runs")).hasSize(4);
     Path batch = Path.of(json.get("folder").asText());
     assertThat(directory.resolve(batch).resolve("report.txt")).content().isEqualTo(run.out());
+    Run again = selvage.run("report", batch.resolve("fuzz.result").toString());
+    assertThat(again.out()).isEqualTo(run.out());
   }
 
   @Test

@@ -141,7 +141,6 @@ class BatchTest {
     assertThat(result.runs().getFirst().outcome()).isEqualTo(RunOutcome.PASSED);
   }
 
-  /** The limit is learned from the first run, although that one failed. */
   @Test
   void withoutATimeLimitItIsAMultipleOfWhatRunsTake() throws Exception {
     timeout = null;
