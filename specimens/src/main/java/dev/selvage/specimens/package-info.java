@@ -20,6 +20,7 @@
  *       that fails in some schedule and one that does not.
  *   <li>{@code search}: programs of which it is known how many behaviours they have, for a search
  *       that goes through all of them.
+ *   <li>{@code fuzz}: small services for runs on real threads, with bugs that are rare there.
  *   <li>{@code bench}: loops of single operations whose cost is measured. Clean.
  * </ul>
  *
