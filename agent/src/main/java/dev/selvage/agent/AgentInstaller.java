@@ -18,18 +18,22 @@ import jdk.internal.misc.VM;
 
 /** Installs the agent in this JVM, once, with a profile. */
 public final class AgentInstaller {
+  private static boolean isPrepared;
+
   private AgentInstaller() {}
 
   /**
    * Called by the entry point; a second call with the same profile does nothing.
    *
-   * @param profile the name of one; null or empty for control
+   * @param profile the name of one, for some followed by a comma and a folder; null or empty for
+   *     control
    */
   public static void install(Instrumentation instrumentation, String profile) throws Exception {
     synchronized (AgentInstaller.class) {
-      if (!AgentControl.isInstalled()) {
+      if (!isPrepared) {
         openJavaBase(instrumentation);
         BridgeClasses.define();
+        isPrepared = true;
       }
       Installation.complete(instrumentation, profile);
     }
@@ -80,6 +84,12 @@ public final class AgentInstaller {
       Profile profile = Profiles.asked(argument);
       if (AgentControl.isInstalled()) {
         AgentControl.requireProfile(profile);
+        if (profile.sessionClass() == null) {
+          return;
+        }
+      }
+      if (profile.sessionClass() != null) {
+        LiveInstallation.complete(instrumentation, argument);
         return;
       }
       if (profile.controlsThreads()) {

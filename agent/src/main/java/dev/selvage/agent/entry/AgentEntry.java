@@ -20,11 +20,37 @@ public final class AgentEntry {
   /** The system property with the reason why there is no agent, for such a front end. */
   private static final String PROBLEM = "selvage.agent.problem";
 
+  /** The profile that is added to programs which also have to run without it. */
+  private static final String FUZZ = "fuzz,";
+
   private AgentEntry() {}
 
   /** The argument is the name of a profile; without one threads are controlled. */
   public static void premain(String profile, Instrumentation instrumentation) throws Exception {
-    install(instrumentation, AgentEntry.class.getClassLoader(), profile);
+    if (profile != null && profile.startsWith(FUZZ)) {
+      fuzz(profile, instrumentation);
+    } else {
+      install(instrumentation, AgentEntry.class.getClassLoader(), profile);
+    }
+  }
+
+  /** Whatever happens, the program must not suffer. */
+  private static void fuzz(String profile, Instrumentation instrumentation) {
+    String version = System.getProperty("java.specification.version");
+    if (!isRecent(version)) {
+      System.err.println(
+          "Selvage: JDK "
+              + OLDEST
+              + " is needed to fuzz; on JDK "
+              + version
+              + " the program runs as usual");
+      return;
+    }
+    try {
+      install(instrumentation, AgentEntry.class.getClassLoader(), profile);
+    } catch (Exception | Error e) {
+      System.err.println("Selvage: the program runs without being fuzzed: " + withCauses(e));
+    }
   }
 
   /** On an old JVM nothing happens: the front end that is started after it says what is needed. */
@@ -44,6 +70,7 @@ public final class AgentEntry {
    */
   private static void installForFrontEnd(
       Instrumentation instrumentation, ClassLoader loader, String profile) {
+    System.clearProperty(PROBLEM);
     try {
       install(instrumentation, loader, profile);
     } catch (Exception | Error e) {

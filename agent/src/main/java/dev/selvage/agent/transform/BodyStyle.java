@@ -10,5 +10,7 @@ enum BodyStyle {
    * One copy with its real monitors, for a JVM without an engine. A synchronized method locks in
    * its body, so that rewriters see that as well.
    */
-  REAL
+  REAL,
+  /** The same, with hooks also after what synchronizes and around the body. */
+  HOOKED
 }

@@ -39,6 +39,12 @@ final class HookCalls {
     code.invokestatic(LIVE, hook, MethodTypeDesc.ofDescriptor(descriptor));
   }
 
+  /** Pushes the site and calls a hook for programs on real threads that takes it last. */
+  static void live(CodeBuilder code, String hook, String descriptor, int site) {
+    code.loadConstant(site);
+    live(code, hook, descriptor);
+  }
+
   /** Calls a hook for static state. */
   static void callStatics(CodeBuilder code, String hook, String descriptor) {
     code.invokestatic(STATICS, hook, MethodTypeDesc.ofDescriptor(descriptor));

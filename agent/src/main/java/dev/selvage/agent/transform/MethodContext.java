@@ -72,6 +72,14 @@ final class MethodContext {
   /** In a constructor: whether no other strand can know the object. */
   boolean confined;
 
+  /** The operation of the previous instruction; null before the first one. */
+  Opcode previous;
+
+  private Opcode current;
+
+  /** The site of the latest instruction that entered or left a monitor. */
+  int monitorSite;
+
   /** Whether compiled code may do without its bytecode. */
   final boolean isIntrinsic;
 
@@ -185,6 +193,7 @@ final class MethodContext {
   MethodContext at(int earlierIndex, int earlierLine) {
     index = earlierIndex;
     line = earlierLine;
+    previous = null;
     return this;
   }
 
@@ -195,6 +204,8 @@ final class MethodContext {
     line = 0;
     beforeSuper = isConstructor;
     isSuperCall = false;
+    previous = null;
+    current = null;
     allocations = 0;
   }
 
@@ -235,7 +246,7 @@ final class MethodContext {
   }
 
   private int site(int number, int kind, String owner, String name, String type) {
-    if (!isControlled()) {
+    if (!isControlled() && bodies != BodyStyle.HOOKED) {
       return 0;
     }
     if (siteMethod == null) {
@@ -273,6 +284,11 @@ final class MethodContext {
     return slots;
   }
 
+  /** A local variable slot for the object that the current instruction is about. */
+  int targetSlot() {
+    return activationSlot();
+  }
+
   /** A local variable slot for the object a synchronized method locks. */
   int lockSlot() {
     return firstFreeLocal;
@@ -285,6 +301,8 @@ final class MethodContext {
       case LabelTarget target -> pass(target.label());
       case Instruction instruction -> {
         index++;
+        previous = current;
+        current = instruction.opcode();
         isSuperCall = false;
         if (beforeSuper) {
           awaitSuper(instruction);

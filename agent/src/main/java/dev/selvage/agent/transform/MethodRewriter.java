@@ -65,6 +65,7 @@ final class MethodRewriter {
         || freezes()
         || isQuiet()
         || loops.hasHeads()
+        || HookedBody.applies(context)
         || StaticUses.isAtHead(context)) {
       return true;
     }
@@ -95,7 +96,11 @@ final class MethodRewriter {
   }
 
   private MethodPrologues.Prelude prelude() {
-    return context.bodies == BodyStyle.REAL ? null : MethodPrologues.of(context);
+    return hasEngine() ? MethodPrologues.of(context) : null;
+  }
+
+  private boolean hasEngine() {
+    return context.bodies == BodyStyle.MODELLED || context.bodies == BodyStyle.GUARDED;
   }
 
   private boolean isWrappedInitializer() {
@@ -116,7 +121,8 @@ final class MethodRewriter {
     switch (context.bodies) {
       case MODELLED -> emitModelled(code);
       case GUARDED -> emitGuarded(code);
-      case REAL -> emitReal(code);
+      case REAL -> emitReal(code, true);
+      case HOOKED -> emitHooked(code);
     }
   }
 
@@ -127,7 +133,7 @@ final class MethodRewriter {
       code.ifeq(original);
       emitArmed(code);
       code.labelBinding(original);
-      emitOriginal(code);
+      emitReal(code, false);
     } else if (isWrappedInitializer()) {
       enterInitializer(code);
       protect(code, () -> leaveInitializer(code), new Relabeler(code), true);
@@ -263,22 +269,19 @@ final class MethodRewriter {
     return 0;
   }
 
-  private void emitOriginal(CodeBuilder code) {
+  /** One body with real monitors. */
+  private void emitReal(CodeBuilder code, boolean isRewritten) {
     Relabeler relabeler = new Relabeler(code);
     if (dropsSynchronized()) {
-      emitLocked(code, relabeler, false);
+      emitLocked(code, relabeler, isRewritten);
     } else {
-      copy(code, relabeler, false, null);
+      copy(code, relabeler, isRewritten, null);
     }
   }
 
-  private void emitReal(CodeBuilder code) {
-    Relabeler relabeler = new Relabeler(code);
-    if (dropsSynchronized()) {
-      emitLocked(code, relabeler, true);
-    } else {
-      copy(code, relabeler, true, null);
-    }
+  private void emitHooked(CodeBuilder code) {
+    new HookedBody(context, isSynchronized, dropsSynchronized(), () -> pushLock(code))
+        .emit(code, firstLine(), wayOut -> copy(code, new Relabeler(code), true, wayOut));
   }
 
   /** The body of a method that was synchronized, with explicit locking. */
@@ -318,12 +321,12 @@ final class MethodRewriter {
   }
 
   private void protect(
-      CodeBuilder code, Runnable onWayOut, Relabeler relabeler, boolean isRewritten) {
+      CodeBuilder code, HookedBody.WayOut wayOut, Relabeler relabeler, boolean isRewritten) {
     Label start = code.newBoundLabel();
-    copy(code, relabeler, isRewritten, onWayOut);
+    copy(code, relabeler, isRewritten, wayOut);
     Label end = code.newBoundLabel();
     Label handler = code.newBoundLabel();
-    onWayOut.run();
+    wayOut.before();
     code.athrow();
     code.exceptionCatchAll(start, end, handler);
   }
@@ -332,9 +335,10 @@ final class MethodRewriter {
    * Copies the body.
    *
    * @param relabeler null to keep its labels
-   * @param onReturn what to emit before every return; null for nothing
+   * @param wayOut what to emit around every return; null for nothing
    */
-  private void copy(CodeBuilder code, Relabeler relabeler, boolean isRewritten, Runnable onReturn) {
+  private void copy(
+      CodeBuilder code, Relabeler relabeler, boolean isRewritten, HookedBody.WayOut wayOut) {
     context.rewind();
     if (isRewritten) {
       loops.emitBegin(code);
@@ -358,8 +362,8 @@ final class MethodRewriter {
           if (freezes() && isRewritten) {
             MemoryAccesses.emitFrozen(code);
           }
-          if (onReturn != null) {
-            onReturn.run();
+          if (wayOut != null) {
+            wayOut.before();
           }
         }
         if (isRewritten && StaticUses.isUse(context, (Instruction) original)) {
@@ -371,8 +375,13 @@ final class MethodRewriter {
         Rewriter rewriter = rewriter((Instruction) original);
         if (rewriter != null && (isRewritten || rewriter.isForAllThreads())) {
           rewriter.rewrite(context, code, instruction);
-          continue;
+        } else {
+          code.with(element);
         }
+        if (wayOut != null && instruction instanceof ReturnInstruction) {
+          wayOut.after();
+        }
+        continue;
       }
       code.with(element);
     }

@@ -25,6 +25,19 @@ public abstract class Profile {
     return false;
   }
 
+  /**
+   * The class with the public static method {@code start(Path)} that begins the session which the
+   * hooks of this profile talk to, and returns whether this program is of interest. Null for none.
+   */
+  public String sessionClass() {
+    return null;
+  }
+
+  /** Whether classes get no members and keep their flags, since they will be rewritten back. */
+  boolean keepsMembers() {
+    return false;
+  }
+
   /** Whether the program's static state is set up again in place for every execution. */
   boolean resetsStatics() {
     return false;

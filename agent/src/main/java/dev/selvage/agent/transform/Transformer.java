@@ -169,7 +169,11 @@ public final class Transformer implements ClassFileTransformer {
         .computeIfAbsent(loader, key -> new ConcurrentHashMap<>())
         .put(name, new AtLoad(treatment, isReset));
     profile.ancestry.learn(loader, bytes);
-    return rewrite(ClassTask.atLoad(loader, treatment, isReset), bytes);
+    return rewrite(
+        profile.keepsMembers()
+            ? ClassTask.plain(loader, treatment, true)
+            : ClassTask.atLoad(loader, treatment, isReset),
+        bytes);
   }
 
   /** A loaded class keeps its members, including those that were added when it was loaded. */
@@ -178,7 +182,7 @@ public final class Transformer implements ClassFileTransformer {
       return rewriteOfJdk(name, treatment, true, bytes);
     }
     AtLoad first = atLoad.getOrDefault(loader, Map.of()).get(name);
-    if (first == null) {
+    if (first == null || profile.keepsMembers()) {
       return rewrite(ClassTask.plain(loader, treatment, true), bytes);
     }
     byte[] asLoaded = rewrite(ClassTask.atLoad(loader, first.treatment, first.isReset), bytes);

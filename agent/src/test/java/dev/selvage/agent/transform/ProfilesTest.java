@@ -35,6 +35,6 @@ class ProfilesTest {
   void anUnknownNameIsAnErrorThatListsTheOthers() {
     assertThatThrownBy(() -> Profiles.asked("naps"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the Selvage agent has no profile 'naps'; it has controlled, sleep");
+        .hasMessage("the Selvage agent has no profile 'naps'; it has controlled, fuzz, sleep");
   }
 }
