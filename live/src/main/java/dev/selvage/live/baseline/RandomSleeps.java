@@ -2,7 +2,7 @@ package dev.selvage.live.baseline;
 
 import dev.selvage.bridge.LiveHooks;
 import dev.selvage.bridge.LiveSession;
-import dev.selvage.bridge.SafeTypes;
+import dev.selvage.live.SafeReceivers;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
@@ -14,14 +14,6 @@ import java.util.function.IntConsumer;
  */
 final class RandomSleeps extends LiveSession {
   private static final int LONGEST_NANOS = 1_000_000;
-
-  private static final ClassValue<Boolean> IS_SAFE =
-      new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-          return isSafe(type);
-        }
-      };
 
   private final long seed;
   private final double probability;
@@ -68,7 +60,7 @@ final class RandomSleeps extends LiveSession {
 
   @Override
   protected void synchronizing(Object receiver) {
-    if (receiver != null && IS_SAFE.get(receiver.getClass())) {
+    if (SafeReceivers.contain(receiver)) {
       synchronizing();
     }
   }
@@ -80,17 +72,5 @@ final class RandomSleeps extends LiveSession {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  private static boolean isSafe(Class<?> type) {
-    if (Thread.class.isAssignableFrom(type)) {
-      return true;
-    }
-    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-      if (SafeTypes.contain(each.getName())) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -1,0 +1,2 @@
+/** Programs on real threads whose priorities change at random. */
+package dev.selvage.live.fuzz;

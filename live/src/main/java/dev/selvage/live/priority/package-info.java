@@ -1,0 +1,2 @@
+/** The scheduling of real threads by the operating system. */
+package dev.selvage.live.priority;
