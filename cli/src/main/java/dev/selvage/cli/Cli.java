@@ -92,6 +92,7 @@ public final class Cli implements Runnable {
           .addSubcommand(new VariablesCommand(console))
           .addSubcommand(new LogCommand(console))
           .addSubcommand(new FuzzCommand(console))
+          .addSubcommand(new AttachCommand(console))
           .addSubcommand(new DemoCommand(console));
     }
   }

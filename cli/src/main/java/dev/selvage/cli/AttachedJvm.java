@@ -1,0 +1,123 @@
+package dev.selvage.cli;
+
+import com.sun.tools.attach.AgentInitializationException;
+import com.sun.tools.attach.AgentLoadException;
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Properties;
+
+/** A running JVM that takes an agent. */
+final class AttachedJvm {
+  private static final int NEEDED = 25;
+  private static final String ROOT = "root";
+
+  /** Where the agent says why it is not there. */
+  private static final String PROBLEM = "selvage.agent.problem";
+
+  private final long pid;
+
+  private AttachedJvm(long pid) {
+    this.pid = pid;
+  }
+
+  /**
+   * The JVM of a process, which has not been touched yet.
+   *
+   * @throws UsageException if there is no such process, or it belongs to someone else
+   */
+  static AttachedJvm of(String text) {
+    if (!text.matches("\\d{1,18}")) {
+      throw new UsageException("'" + text + "' is not the number of a process");
+    }
+    long pid = Long.parseLong(text);
+    if (pid == ProcessHandle.current().pid()) {
+      throw new UsageException("process " + pid + " is Selvage itself");
+    }
+    Optional<ProcessHandle> process = ProcessHandle.of(pid).filter(ProcessHandle::isAlive);
+    if (process.isEmpty()) {
+      throw new UsageException("there is no process " + pid);
+    }
+    String own = System.getProperty("user.name", "");
+    String owner = process.get().info().user().orElse(own);
+    if (!owner.equals(own) && !own.equals(ROOT)) {
+      throw new UsageException(
+          "process " + pid + " belongs to " + owner + ", who alone can attach to it");
+    }
+    return new AttachedJvm(pid);
+  }
+
+  long pid() {
+    return pid;
+  }
+
+  boolean isAlive() {
+    return ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
+  }
+
+  /** Refuses a process that is not a JVM, or one that is too old. */
+  void requireRecent() {
+    VirtualMachine jvm = attach();
+    try {
+      requireRecent(jvm.getSystemProperties());
+    } catch (IOException e) {
+      throw notAttached(e);
+    } finally {
+      detach(jvm);
+    }
+  }
+
+  private void requireRecent(Properties properties) {
+    String version = properties.getProperty("java.specification.version", "");
+    boolean isRecent = version.matches("\\d{1,4}") && Integer.parseInt(version) >= NEEDED;
+    if (!isRecent) {
+      throw new UsageException(
+          "process %d runs on JDK %s; JDK %d or newer is needed".formatted(pid, version, NEEDED));
+    }
+  }
+
+  /**
+   * Loads the agent.
+   *
+   * @throws UsageException if it refuses
+   */
+  void load(Path agent, String argument) {
+    VirtualMachine jvm = attach();
+    try {
+      jvm.loadAgent(agent.toString(), argument);
+      String problem = jvm.getSystemProperties().getProperty(PROBLEM);
+      if (problem != null) {
+        throw new UsageException("process " + pid + " does not take the agent: " + problem);
+      }
+    } catch (IOException | AgentLoadException | AgentInitializationException e) {
+      throw new UsageException("process " + pid + " does not take the agent: " + e, e);
+    } finally {
+      detach(jvm);
+    }
+  }
+
+  private VirtualMachine attach() {
+    try {
+      return VirtualMachine.attach(Long.toString(pid));
+    } catch (IOException | AttachNotSupportedException e) {
+      throw notAttached(e);
+    }
+  }
+
+  private UsageException notAttached(Exception cause) {
+    return new UsageException(
+        "process %d is not a JVM that can be attached to: %s".formatted(pid, cause.getMessage()),
+        cause);
+  }
+
+  private static void detach(VirtualMachine jvm) {
+    try {
+      jvm.detach();
+    } catch (IOException e) {
+      // The other JVM has ended.
+      return;
+    }
+  }
+}
