@@ -178,8 +178,16 @@ final class FuzzJvm {
 
   private void dump() throws IOException {
     dumps++;
+    StringBuilder text = new StringBuilder();
+    session.during(
+        () -> {
+          if (keeper != null && !isCalm) {
+            keeper.level();
+          }
+          text.append(ThreadDump.take());
+        });
     Path part = folder.resolve("dump.part");
-    Files.writeString(part, ThreadDump.take());
+    Files.writeString(part, text);
     Files.move(part, folder.resolve("dump-" + dumps + ".txt"));
   }
 

@@ -56,6 +56,17 @@ final class FuzzSession extends LiveSession {
     plan = ChangePlan.NOTHING;
   }
 
+  /** Does something while priorities stay as they are. */
+  void during(Runnable action) {
+    ChangePlan usual = plan;
+    plan = ChangePlan.NOTHING;
+    try {
+      action.run();
+    } finally {
+      plan = usual;
+    }
+  }
+
   /** How often a thread got a priority. */
   long changes() {
     return changes.get();

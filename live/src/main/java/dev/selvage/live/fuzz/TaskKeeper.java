@@ -163,6 +163,19 @@ final class TaskKeeper {
     }
   }
 
+  /**
+   * Gives all threads of the program the lowest level until their next points, so that each of them
+   * gets on. The JVM is about to stop all of them, and a thread that waits in the JVM in a loop for
+   * a less important one cannot be stopped.
+   */
+  void level() {
+    for (FuzzThread thread : threads.all()) {
+      thread.isDemoted = true;
+      thread.nextLook = 0;
+      scheduling.set(thread.number, Scheduling.LOWEST);
+    }
+  }
+
   /** Whether another thread of the program is ready. */
   private boolean isWaitedFor(FuzzThread thread) {
     for (FuzzThread other : threads.all()) {
