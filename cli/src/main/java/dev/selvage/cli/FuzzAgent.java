@@ -1,5 +1,7 @@
 package dev.selvage.cli;
 
+import dev.selvage.live.fuzz.AgentJar;
+import java.io.IOException;
 import java.nio.file.Path;
 
 /** Where the agent for programs on real threads comes from. */
@@ -7,8 +9,9 @@ final class FuzzAgent {
   private FuzzAgent() {}
 
   /** Writes its jar into a folder. */
-  static Path write(Path folder) {
-    throw new UsageException(
-        "there is no agent for " + folder + "; use --arms plain or --arms plain,pinned");
+  static Path write(Path folder) throws IOException {
+    Path jar = folder.resolve("agent.jar").toAbsolutePath();
+    AgentJar.write(jar);
+    return jar;
   }
 }

@@ -2,7 +2,6 @@ package dev.selvage.cli;
 
 import dev.selvage.live.batch.Batch;
 import dev.selvage.live.batch.BatchSettings;
-import dev.selvage.live.batch.EventTail;
 import dev.selvage.live.batch.UnusableCommandException;
 import dev.selvage.model.fuzz.FuzzResult;
 import dev.selvage.report.FuzzText;
@@ -78,7 +77,7 @@ final class FuzzCommand implements Callable<Integer> {
         Progress progress = Progress.on(mine, output.isQuiet())) {
       BatchProgress shown = new BatchProgress();
       progress.showing(shown::line);
-      Batch batch = new Batch(settings, FuzzAgent::write, EventTail.NONE, shown);
+      Batch batch = new Batch(settings, FuzzAgent::write, LoggedEvents::last, shown);
       FuzzResult result = run(batch);
       progress.close();
       report(mine, settings, result, style);

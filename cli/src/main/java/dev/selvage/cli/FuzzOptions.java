@@ -2,6 +2,7 @@ package dev.selvage.cli;
 
 import dev.selvage.live.batch.BatchSettings;
 import dev.selvage.live.batch.BatchSettings.ServerUse;
+import dev.selvage.live.fuzz.FuzzSettings;
 import dev.selvage.model.OptionType;
 import dev.selvage.model.fuzz.FuzzArm;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -232,7 +234,19 @@ final class FuzzOptions {
     put(given, "priorities", isFile ? SEQUENCE + sequence().toAbsolutePath() : priorities);
     put(given, "points", points);
     put(given, "log", log);
+    requireUsable(given);
     return given;
+  }
+
+  /** What is wrong is told before a program is started, with the number of the line in a file. */
+  private static void requireUsable(Map<String, String> given) {
+    Properties properties = new Properties();
+    properties.putAll(given);
+    try {
+      FuzzSettings.of(properties);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage(), e);
+    }
   }
 
   private static void put(Map<String, String> given, String key, String value) {

@@ -3,6 +3,8 @@ package dev.selvage.live.fuzz;
 import dev.selvage.bridge.Failures;
 import dev.selvage.bridge.LiveHooks;
 import dev.selvage.live.log.EventLog;
+import dev.selvage.live.log.LogSettings;
+import dev.selvage.live.log.RingLog;
 import dev.selvage.live.priority.KernelCalls;
 import dev.selvage.live.priority.KernelTasks;
 import dev.selvage.live.priority.OriginalScheduling;
@@ -75,6 +77,9 @@ final class FuzzJvm {
   }
 
   private void prepare() throws InterruptedException {
+    if (settings.logsSynchronization() || settings.log() != null) {
+      log = RingLog.open(folder.resolve("log"), LogSettings.ofThread(settings.logBytes()));
+    }
     // Pools get the size that they would have without us.
     ForkJoinPool.commonPool();
     NativeAccess.permit();
@@ -231,6 +236,7 @@ final class FuzzJvm {
     state.put("changes", Long.toString(session.changes()));
     state.put("points", Long.toString(session.points()));
     state.put("demotions", Long.toString(keeper == null ? 0 : keeper.demotions()));
+    state.put("lost", Long.toString(log.lost()));
     state.put("failures", Integer.toString(Failures.all().length));
     state.put("armed.nanos", Long.toString(begun));
     state.put("calm", Boolean.toString(isCalm));
