@@ -72,7 +72,7 @@ class FuzzAgentIT {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "priorities=pct\npolicy=fifo\n",
+        "priorities=pct\nmode=nice\n",
         "priorities=equal\n",
         "priorities=none\n",
         "mode=nice\n",
@@ -104,7 +104,10 @@ class FuzzAgentIT {
       program.end();
       assertThat(program.out().lines())
           .contains("right")
-          .noneMatch(line -> line.matches(".*Contended::.*COMPILE SKIPPED.*"));
+          .noneMatch(
+              line ->
+                  line.matches(".*Contended::.*COMPILE SKIPPED.*")
+                      && !line.contains("retry at different tier"));
     }
   }
 

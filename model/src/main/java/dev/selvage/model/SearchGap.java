@@ -35,11 +35,11 @@ public sealed interface SearchGap {
    * Calls of the JDK that are single steps take part in data races: real threads may see them half
    * done.
    *
-   * @param calls each the type of the object, a dot, the method
+   * @param members each the type of the object, a dot, the method
    */
-  record RacingCalls(List<String> calls) implements SearchGap {
+  record RacingCalls(List<String> members) implements SearchGap {
     public RacingCalls {
-      calls = List.copyOf(calls);
+      members = List.copyOf(members);
     }
   }
 

@@ -28,7 +28,7 @@ public final class GapWords {
           "not everything is seen that threads share through " + String.join(", ", gap.members());
       case SearchGap.RacingCalls gap ->
           "calls of the JDK race, and were not interrupted everywhere inside: "
-              + String.join(", ", gap.calls());
+              + String.join(", ", gap.members());
       case SearchGap.Debugged _ -> "under a debugger, what code of the JDK accesses is not seen";
       case SearchGap.Unrepeated gap -> "an execution could not be repeated: " + unrepeated(gap);
     };

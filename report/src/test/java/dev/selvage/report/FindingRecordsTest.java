@@ -98,6 +98,7 @@ class FindingRecordsTest {
           "ThreadDump.blocker",
           "ThreadDump.name",
           "UnfairSpin.strand",
+          "RacingCalls.members",
           "UnseenCode.members",
           "UnusedSuppression.entry",
           "UnusedSuppression.origin");

@@ -117,6 +117,7 @@ final class ProgramRun {
   private void calm() throws IOException {
     for (Path jvm : folder.jvmFolders()) {
       RunFolder.control(jvm, "calm");
+      OrdinaryScheduling.restore(RunFolder.pid(jvm));
     }
     if (pinned != null) {
       pinned.release(run.processors().all());
