@@ -44,7 +44,7 @@ class CliTest {
   @Test
   void refusesWhatItDoesNotKnow() {
     assertRefused("unknown option '--sed'; did you mean --seed?", "check", "--sed", "1", "Main");
-    assertRefused("unknown command 'chek'; did you mean check?", "chek");
+    assertRefused("unknown command 'chek'; did you mean check or attach?", "chek");
     assertRefused("unexpected argument 'b'", "replay", "a", "b");
     assertRefused("missing required parameter: 'MAIN[#method]'", "check");
     assertRefused(
