@@ -129,11 +129,34 @@ public final class RaceDetector implements ExecutionMonitor {
     if (isAlone() || AccessMode.isCoarse(mode)) {
       return;
     }
+    if (site == 0) {
+      ofJdk(thread, object, part, mode);
+    } else {
+      ofProgram(thread, object, part, mode, site);
+    }
+  }
+
+  /** An access of the JDK's code, of which mostly only the order matters. */
+  private void ofJdk(int thread, Object object, long part, int mode) {
     StrandClock me = clocks[thread];
     int read = AccessMode.read(mode);
     int write = AccessMode.write(mode);
     Location location = locations.get(object, part);
-    if (site != 0 && !AccessMode.isPlain(mode) && silent.contain(site)) {
+    learn(me, location, read);
+    if (silent.areExpected() && isOfProgram(object)) {
+      atomic(thread, me, object, location, write != AccessMode.NONE, 0);
+    }
+    if (write != AccessMode.NONE) {
+      tell(me, location, write, read);
+    }
+  }
+
+  private void ofProgram(int thread, Object object, long part, int mode, int site) {
+    StrandClock me = clocks[thread];
+    int read = AccessMode.read(mode);
+    int write = AccessMode.write(mode);
+    Location location = locations.get(object, part);
+    if (!AccessMode.isPlain(mode) && silent.contain(site)) {
       if (write == AccessMode.NONE) {
         plainRead(thread, me, object, location, site);
       } else {
@@ -142,22 +165,18 @@ public final class RaceDetector implements ExecutionMonitor {
       return;
     }
     learn(me, location, read);
-    if (site != 0) {
-      if (!AccessMode.isPlain(mode)) {
-        atomic(thread, me, object, location, write != AccessMode.NONE, site);
-      } else {
-        if (read != AccessMode.NONE) {
-          plainRead(thread, me, object, location, site);
-        }
-        if (write != AccessMode.NONE) {
-          plainWrite(thread, me, object, location, site);
-        }
-      }
-    } else if (silent.areExpected() && isOfProgram(object)) {
+    if (!AccessMode.isPlain(mode)) {
       atomic(thread, me, object, location, write != AccessMode.NONE, site);
+    } else {
+      if (read != AccessMode.NONE) {
+        plainRead(thread, me, object, location, site);
+      }
+      if (write != AccessMode.NONE) {
+        plainWrite(thread, me, object, location, site);
+      }
     }
     if (write != AccessMode.NONE) {
-      tell(me, location, write, read != AccessMode.NONE);
+      tell(me, location, write, read);
     }
   }
 
@@ -208,13 +227,19 @@ public final class RaceDetector implements ExecutionMonitor {
     }
   }
 
-  /** What a write makes known to its readers. */
-  private static void tell(StrandClock me, Location location, int write, boolean isUpdate) {
+  /** What a write makes known to its readers, by a strand that has learned what it has read. */
+  private static void tell(StrandClock me, Location location, int write, int read) {
     int[] known = write >= AccessMode.ORDERED ? me.release() : me.fenced;
+    if (write == AccessMode.VOLATILE && read == AccessMode.VOLATILE) {
+      // It knows all that was known there.
+      location.released = known;
+      location.latest = known;
+      return;
+    }
     if (write == AccessMode.VOLATILE) {
       location.released = Clocks.later(location.released, known);
     }
-    location.latest = isUpdate ? Clocks.later(location.latest, known) : known;
+    location.latest = read == AccessMode.NONE ? known : Clocks.later(location.latest, known);
   }
 
   private void plainRead(int thread, StrandClock me, Object object, Location location, int site) {

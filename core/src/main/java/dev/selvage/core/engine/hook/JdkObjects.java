@@ -64,33 +64,39 @@ final class JdkObjects {
     if (action == Action.UNRESOLVED) {
       action = calls.resolve(receiver == null ? null : type, type, site);
     }
+    // The JVM inlines only small methods, so the rarer actions have one of their own.
+    if (action == Action.CALL) {
+      step(receiver, site);
+    } else if (action != Action.IGNORE) {
+      perform(action, receiver, site);
+    } else if (scheduler.current().owesPoint) {
+      scheduler.point(OperationKind.CALL, receiver, site);
+    }
+  }
+
+  private void perform(byte action, Object receiver, int site) {
     switch (action) {
-      case Action.CALL -> step(receiver, site);
+      case Action.CONTENTS_READ -> contents(receiver, site, OperationKind.CONTENTS_READ);
+      case Action.CONTENTS_WRITE -> contents(receiver, site, OperationKind.CONTENTS_WRITE);
+      case Action.WATCHED -> watched(receiver, site);
+      case Action.UNACCOUNTED -> unaccounted(receiver, site);
+      case Action.UNLOCK -> release(receiver, site, releases.arePoints());
+      case Action.SIGNAL ->
+          release(receiver, site, releases.arePoints() || !conditions.isUnfair(receiver));
+      case Action.PRIMITIVE -> scheduler.current().callSite = site;
       case Action.WEAK_CALL -> weakStep(receiver, site);
+      case Action.TELLING_CALL -> tellingStep(receiver, site);
       case Action.START -> {
         scheduler.point(OperationKind.START, receiver, site);
         scheduler.current().isStarting = true;
       }
-      case Action.UNLOCK -> release(receiver, site, releases.arePoints());
-      case Action.SIGNAL ->
-          release(receiver, site, releases.arePoints() || !conditions.isUnfair(receiver));
-      case Action.TELLING_CALL -> tellingStep(receiver, site);
       case Action.INTERRUPT -> scheduler.point(OperationKind.INTERRUPT, receiver, site);
       case Action.UNPARK -> {
         releases.seen();
         scheduler.point(OperationKind.UNPARK, receiver, site);
       }
-      case Action.PRIMITIVE -> scheduler.current().callSite = site;
-      case Action.CONTENTS_READ -> contents(receiver, site, OperationKind.CONTENTS_READ);
-      case Action.CONTENTS_WRITE -> contents(receiver, site, OperationKind.CONTENTS_WRITE);
-      case Action.WATCHED -> watched(receiver, site);
-      case Action.UNACCOUNTED -> unaccounted(receiver, site);
       case Action.PROPERTY -> property((Thread) receiver, site);
-      default -> {
-        if (scheduler.current().owesPoint) {
-          scheduler.point(OperationKind.CALL, receiver, site);
-        }
-      }
+      default -> throw new IllegalStateException("an action without a meaning: " + action);
     }
   }
 

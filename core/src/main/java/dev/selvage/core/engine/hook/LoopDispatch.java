@@ -59,7 +59,18 @@ public final class LoopDispatch extends LoopHooks.Engine {
 
   @Override
   public boolean begins() {
-    return carrier.pause();
+    if (!carrier.pause()) {
+      return false;
+    }
+    if (!seesEveryRound) {
+      Strand me = scheduler.current();
+      if (me.loops == null && me.freeHeads > 0) {
+        me.freeHeads--;
+        carrier.resume();
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override

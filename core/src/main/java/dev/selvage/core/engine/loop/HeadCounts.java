@@ -6,7 +6,7 @@ package dev.selvage.core.engine.loop;
  */
 public final class HeadCounts {
   /** This many rounds are not looked at. */
-  private static final int FREE = 8;
+  public static final int FREE = 8;
 
   /** Beyond that, loops inside of others take the place of each other. */
   private static final int MOST_NESTED = 16;

@@ -134,6 +134,9 @@ public final class Strand extends ThreadCells {
   /** The state of the {@link Carrier} for this strand. */
   Object vehicle;
 
+  /** How often it may still be at the head of any loop before that is counted. */
+  public int freeHeads = HeadCounts.FREE;
+
   /** How often it was at the heads of loops, before they are looked at; null for never. */
   public HeadCounts heads;
 
