@@ -99,7 +99,7 @@ final class IterationLog {
   }
 
   private int find(Object object, long part, boolean isVariable, int start) {
-    return find(object, part, isVariable, start, entries.size);
+    return entries.mayHave(part) ? find(object, part, isVariable, start, entries.size) : -1;
   }
 
   // ---- rounds

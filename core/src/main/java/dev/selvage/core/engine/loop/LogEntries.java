@@ -40,6 +40,12 @@ final class LogEntries {
   Object[] references = new Object[16];
   int size;
 
+  /**
+   * A bit for each part of which there may be an entry: most parts are asked for once, and then the
+   * entries need not be looked through.
+   */
+  private long filter;
+
   LogEntries(ModelValues models) {
     this.models = models;
   }
@@ -52,6 +58,9 @@ final class LogEntries {
     Arrays.fill(objects, newSize, size, null);
     Arrays.fill(references, newSize, size, null);
     size = newSize;
+    if (newSize == 0) {
+      filter = 0;
+    }
   }
 
   /** Returns whether there was room. */
@@ -62,6 +71,7 @@ final class LogEntries {
     ensureRoom();
     objects[size] = object;
     parts[size] = part;
+    filter |= bit(part);
     kinds[size] = kind;
     isChanged[size] = isChange;
     isTransient[size] = false;
@@ -88,6 +98,15 @@ final class LogEntries {
     }
   }
 
+  private static long bit(long part) {
+    return 1L << (part ^ part >>> 2);
+  }
+
+  /** Whether there may be an entry for this part of an object. */
+  boolean mayHave(long part) {
+    return (filter & bit(part)) != 0;
+  }
+
   /** Takes over an entry at the end. */
   void append(LogEntries from, int entry) {
     ensureRoom();
@@ -97,6 +116,7 @@ final class LogEntries {
   void copy(int to, LogEntries from, int entry) {
     objects[to] = from.objects[entry];
     parts[to] = from.parts[entry];
+    filter |= bit(parts[to]);
     announced[to] = from.announced[entry];
     kinds[to] = from.kinds[entry];
     isChanged[to] = from.isChanged[entry];

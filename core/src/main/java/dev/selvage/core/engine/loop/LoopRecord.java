@@ -19,6 +19,12 @@ final class LoopRecord {
   /** Whether something has happened since that cannot be accounted for. */
   boolean isUnknown;
 
+  /** Whether another strand has run since. */
+  boolean isInterrupted;
+
+  /** Whether another strand has run since, and this one has changed something. */
+  boolean isGivenUp;
+
   /** Whether the strand has waited since. */
   boolean hasWaited;
 
@@ -101,13 +107,15 @@ final class LoopRecord {
     start = newStart;
     switches = newSwitches;
     isUnknown = false;
+    isInterrupted = false;
+    isGivenUp = false;
     hasWaited = false;
     isWoken = false;
   }
 
   /** Whether what the round accesses is of interest. */
   boolean isCompared() {
-    return !isUnknown && !isWoken;
+    return !isUnknown && !isWoken && !isGivenUp;
   }
 
   /** A hash of the local variables; objects count only by whether there are any. */

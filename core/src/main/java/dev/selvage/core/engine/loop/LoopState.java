@@ -179,7 +179,7 @@ public final class LoopState implements AccessLog {
   }
 
   private Round judge(LoopRecord record, long switches) {
-    if (record.isUnknown) {
+    if (record.isUnknown || record.isGivenUp) {
       return Round.UNKNOWN;
     }
     boolean isInterrupted = record.switches != switches;
@@ -273,6 +273,33 @@ public final class LoopState implements AccessLog {
 
   // ---- what the strand does
 
+  /**
+   * The strand continues. If others have run meanwhile, a round in which it changes something will
+   * not be compared, and nothing more has to be taken down for it.
+   */
+  public void continues(long switches) {
+    if (innermost == null || innermost.isInterrupted || innermost.switches == switches) {
+      return;
+    }
+    for (int i = 0; i < records.size(); i++) {
+      LoopRecord record = records.get(i);
+      record.isInterrupted = true;
+      record.isGivenUp |= log.hasChanges(record.start);
+    }
+  }
+
+  /** It is about to change something; returns whether that does not have to be taken down. */
+  private boolean isInVain() {
+    if (!innermost.isInterrupted) {
+      return false;
+    }
+    // The rounds of the loops around it have begun before, so they were interrupted, too.
+    for (int i = 0; i < records.size(); i++) {
+      records.get(i).isGivenUp = true;
+    }
+    return true;
+  }
+
   /** The strand goes on, from the head of the loop in which it was stuck. */
   public void resume(long switches) {
     if (stuck != null) {
@@ -339,10 +366,16 @@ public final class LoopState implements AccessLog {
   public void access(Object object, long part, boolean isWrite) {
     if (isWatched()) {
       if (part == Variable.CONTENTS.part()) {
-        require(log.object(object, start()));
-      } else if (part >= 0) {
+        object(object);
+      } else if (part >= 0 && !(isWrite && isInVain())) {
         require(log.memory(object, part, isWrite, start()));
       }
+    }
+  }
+
+  private void object(Object object) {
+    if (!isInVain()) {
+      require(log.object(object, start()));
     }
   }
 
@@ -352,14 +385,17 @@ public final class LoopState implements AccessLog {
       return;
     }
     switch (variable) {
-      case CONTENTS -> require(log.object(object, start()));
+      case CONTENTS -> object(object);
       case QUEUE -> {
         if (!isChange) {
-          require(log.object(object, start()));
+          object(object);
         }
       }
-      case MONITOR, WAIT_SET, START, END, PERMIT, INTERRUPT, STATE ->
+      case MONITOR, WAIT_SET, START, END, PERMIT, INTERRUPT, STATE -> {
+        if (!(isChange && isInVain())) {
           require(log.variable(object, variable, isChange, start()));
+        }
+      }
       default -> {
         // No strand can tell, or it is announced by acts().
       }
@@ -368,7 +404,7 @@ public final class LoopState implements AccessLog {
 
   @Override
   public void locked(Object monitor) {
-    if (isWatched()) {
+    if (isWatched() && !isInVain()) {
       require(log.locked(monitor, start()));
     }
   }
@@ -382,7 +418,7 @@ public final class LoopState implements AccessLog {
       case SEEN -> {
         // All that it does is announced.
       }
-      case COMPARED -> require(log.object(object, start()));
+      case COMPARED -> object(object);
       case UNKNOWN -> acts();
     }
   }

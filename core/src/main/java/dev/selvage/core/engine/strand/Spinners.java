@@ -130,8 +130,12 @@ final class Spinners {
       isIdle = spinners.count() == 0 && witnesses.count() == 0 && !isMakingSure;
     }
     LoopState loops = chosen.loops;
-    if (loops != null || effects.hasLog()) {
-      effects.logTo(loops == null || !loops.isInLoop() ? null : loops);
+    boolean isInLoop = loops != null && loops.isInLoop();
+    if (isInLoop) {
+      loops.continues(switches);
+    }
+    if (isInLoop || effects.hasLog()) {
+      effects.logTo(isInLoop ? loops : null);
     }
   }
 
