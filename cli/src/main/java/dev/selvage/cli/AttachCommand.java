@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import dev.selvage.live.batch.PriorityGuard;
 import dev.selvage.live.fuzz.AgentJar;
 import dev.selvage.live.fuzz.FuzzSettings;
 import dev.selvage.model.OptionType;
@@ -104,16 +105,19 @@ final class AttachCommand implements Callable<Integer> {
     }
     Path agent = folder.resolve("selvage-agent.jar");
     AgentJar.write(agent);
-    jvm.load(agent, "fuzz," + folder);
-    AttachedSession session = new AttachedSession(jvm, folder);
-    Thread onInterrupt = new Thread(session::stop, "selvage-detach");
-    Runtime.getRuntime().addShutdownHook(onInterrupt);
-    say(session.begun(settings.getProperty("seed"), duration));
-    boolean isAlive = session.await(duration);
-    session.stop();
-    Runtime.getRuntime().removeShutdownHook(onInterrupt);
-    say(isAlive ? session.ended() : "the program has ended");
-    return session.isDetached() || !jvm.isAlive() ? ExitCode.NOTHING_FOUND : ExitCode.LOST_CONTROL;
+    try (PriorityGuard ignored = PriorityGuard.watch(folder)) {
+      jvm.load(agent, "fuzz," + folder);
+      AttachedSession session = new AttachedSession(jvm, folder);
+      Thread onInterrupt = new Thread(session::stop, "selvage-detach");
+      Runtime.getRuntime().addShutdownHook(onInterrupt);
+      say(session.begun(settings.getProperty("seed"), duration));
+      boolean isAlive = session.await(duration);
+      session.stop();
+      Runtime.getRuntime().removeShutdownHook(onInterrupt);
+      say(isAlive ? session.ended() : "the program has ended");
+      boolean isAsBefore = session.isDetached() || !jvm.isAlive();
+      return isAsBefore ? ExitCode.NOTHING_FOUND : ExitCode.LOST_CONTROL;
+    }
   }
 
   private void say(String text) {
@@ -137,6 +141,7 @@ final class AttachCommand implements Callable<Integer> {
   private Properties settings() {
     Properties settings = new Properties();
     settings.setProperty("temporary", "true");
+    settings.setProperty("owner", Long.toString(ProcessHandle.current().pid()));
     settings.setProperty(
         "seed",
         seed == null ? Integer.toString(RandomGenerator.getDefault().nextInt(1, 1_000_000)) : seed);

@@ -108,6 +108,7 @@ final class FuzzJson {
           .put("throttling", jvm.throttling())
           .put("cpus", jvm.cpus())
           .put("changes", jvm.changes())
+          .put("holdUps", jvm.holdUps())
           .put("problem", jvm.problem());
     }
   }

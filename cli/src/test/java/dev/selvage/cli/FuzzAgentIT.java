@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,7 +73,9 @@ class FuzzAgentIT {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "priorities=pct\npolicy=fifo\n",
         "priorities=pct\nmode=nice\n",
+        "policy=fifo\n",
         "priorities=equal\n",
         "priorities=none\n",
         "mode=nice\n",
@@ -88,6 +91,47 @@ class FuzzAgentIT {
       program.end();
       assertThat(program.out()).isEqualTo(RIGHT);
       assertThat(program.err()).isEmpty();
+    }
+  }
+
+  /** A JVM that is stopped is like one whose watchdog waits for a thread that never gets on. */
+  @Test
+  void aProgramThatIsHeldUpGetsOrdinarySchedulingFromOutsideAndGoesOn() throws Exception {
+    try (FuzzedProgram program = FuzzedProgram.fuzzed(run, "seed=1\ncpus=1\npolicy=fifo\n")) {
+      boolean isRealTime = program.state().getProperty("mode").startsWith("realtime");
+      program.await(() -> !isRealTime || program.workers().stream().anyMatch(isInRealTime()));
+      program.signal("STOP");
+      program.await(() -> program.tasks().stream().noneMatch(isInRealTime()));
+      program.signal("CONT");
+      program.await(() -> !isRealTime || isAboveAll(program));
+      program.order("stop");
+      program.end();
+      assertThat(program.out()).isEqualTo(RIGHT);
+    }
+  }
+
+  private static Predicate<Task> isInRealTime() {
+    return task -> task.policy() != OTHER;
+  }
+
+  private static boolean isAboveAll(FuzzedProgram program) {
+    return program.tasks().stream()
+        .anyMatch(task -> task.name().equals("selvage-watchdo") && task.priority() == 45);
+  }
+
+  @Test
+  void withoutTheToolPrioritiesStayAsTheyAre() throws Exception {
+    Process tool = new ProcessBuilder("sleep", "60").start();
+    String settings = "seed=1\ncpus=1\nowner=" + tool.pid() + "\n";
+    try (FuzzedProgram program = FuzzedProgram.fuzzed(run, settings)) {
+      assertThat(program.state()).containsEntry("calm", "false");
+      tool.destroyForcibly().waitFor();
+      program.await(() -> program.state().getProperty("calm").equals("true"));
+      assertThat(program.tasks()).noneMatch(isInRealTime());
+      program.end();
+      assertThat(program.out()).isEqualTo(RIGHT);
+    } finally {
+      tool.destroyForcibly();
     }
   }
 

@@ -2,6 +2,7 @@ package dev.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.selvage.live.batch.PriorityGuard;
 import dev.selvage.live.fuzz.AgentJar;
 import java.io.IOException;
 import java.io.Reader;
@@ -24,6 +25,9 @@ final class FuzzedProgram implements AutoCloseable {
   private final Path run;
   private final Process process;
 
+  /** Null without the agent. */
+  private PriorityGuard guard;
+
   private FuzzedProgram(Path run, Process process) {
     this.run = run;
     this.process = process;
@@ -39,7 +43,10 @@ final class FuzzedProgram implements AutoCloseable {
     Files.writeString(run.resolve("settings.properties"), settings);
     List<String> all = new ArrayList<>(List.of("-javaagent:" + agent + "=fuzz," + run));
     all.addAll(List.of(flags));
-    return start(run, all);
+    PriorityGuard guard = PriorityGuard.watch(run);
+    FuzzedProgram program = start(run, all);
+    program.guard = guard;
+    return program;
   }
 
   /** Starts it with flags of the JVM. */
@@ -163,8 +170,17 @@ final class FuzzedProgram implements AutoCloseable {
     assertThat(process.exitValue()).as(err()).isZero();
   }
 
+  /** Sends a signal, such as {@code STOP}. */
+  void signal(String name) throws IOException, InterruptedException {
+    List<String> kill = List.of("kill", "-" + name, Long.toString(pid()));
+    assertThat(new ProcessBuilder(kill).inheritIO().start().waitFor()).isZero();
+  }
+
   @Override
   public void close() {
     process.destroyForcibly();
+    if (guard != null) {
+      guard.close();
+    }
   }
 }

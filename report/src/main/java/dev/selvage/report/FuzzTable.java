@@ -101,6 +101,18 @@ final class FuzzTable {
           .distinct()
           .forEach(mode -> lines.add(arm.label() + ": " + mode));
     }
+    int holdUps =
+        result.runs().stream()
+            .flatMap(run -> run.jvms().stream())
+            .mapToInt(FuzzedJvm::holdUps)
+            .sum();
+    if (holdUps > 0) {
+      lines.add(
+          "held up: JVMs stood still "
+              + Text.count(holdUps, "time")
+              + " because of their priorities, until their threads got ordinary scheduling for a"
+              + " while");
+    }
     return lines;
   }
 

@@ -101,7 +101,8 @@ final class FuzzExamples {
 
   private static FuzzRun run(int number, RunFailure failure, List<String> events) {
     FuzzedJvm jvm =
-        new FuzzedJvm(42, "shop.Main", "realtime rr", "", "950000 of 1000000 us", "1", 8_123, "");
+        new FuzzedJvm(
+            42, "shop.Main", "realtime rr", "", "950000 of 1000000 us", "1", 8_123, 0, "");
     return new FuzzRun(
         number,
         FuzzArm.FUZZ,

@@ -1,16 +1,10 @@
 package dev.selvage.live.batch;
 
-import java.io.IOException;
-import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.lang.invoke.MethodHandle;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.selvage.live.priority.KernelCalls;
+import dev.selvage.live.priority.KernelTask;
+import dev.selvage.live.priority.KernelTasks;
+import dev.selvage.live.priority.SchedulingPolicy;
+import java.util.List;
 
 /**
  * Puts all threads of a process back under ordinary scheduling, from outside: where an important
@@ -18,43 +12,37 @@ import java.nio.file.Path;
  * even the agent.
  */
 final class OrdinaryScheduling {
-  private static final int SCHED_OTHER = 0;
+  /** Null where the system has none. */
+  private final KernelCalls calls = link();
 
-  private OrdinaryScheduling() {}
-
-  /** Returns without an effect where that is not supported or not permitted. */
-  static void restore(long process) {
-    Path tasks = Path.of("/proc", Long.toString(process), "task");
-    if (!Files.isDirectory(tasks)) {
-      return;
+  private static KernelCalls link() {
+    try {
+      return KernelCalls.link();
+    } catch (UnsupportedOperationException | LinkageError e) {
+      return null;
     }
-    Linker linker = Linker.nativeLinker();
-    FunctionDescriptor types =
-        FunctionDescriptor.of(
-            ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.ADDRESS);
-    linker
-        .defaultLookup()
-        .find("sched_setscheduler")
-        .map(address -> linker.downcallHandle(address, types))
-        .ifPresent(call -> restore(tasks, call));
   }
 
-  private static void restore(Path tasks, MethodHandle call) {
-    try (Arena arena = Arena.ofConfined();
-        DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
-      MemorySegment noPriority = arena.allocate(ValueLayout.JAVA_INT);
-      for (Path thread : threads) {
-        // A thread that has ended in the meantime needs nothing.
-        int ignored =
-            (int)
-                call.invokeExact(
-                    Integer.parseInt(thread.getFileName().toString()), SCHED_OTHER, noPriority);
-      }
-    } catch (IOException | DirectoryIteratorException e) {
-      // The process has ended.
-      return;
-    } catch (Throwable e) {
-      throw new IllegalStateException("cannot call sched_setscheduler", e);
+  /** Puts the calling thread above all threads of programs, where that is permitted. */
+  void comeFirst() {
+    if (calls != null) {
+      boolean ignored = calls.schedule(0, SchedulingPolicy.FIFO, KernelCalls.GUARD);
     }
+  }
+
+  /** Returns how many threads were in real time; 0 where that is not supported. */
+  int restore(long process) {
+    int restored = 0;
+    KernelTasks tasks = KernelTasks.of(process);
+    for (int number : calls == null ? List.<Integer>of() : tasks.numbers()) {
+      KernelTask task = tasks.read(number);
+      // One that has ended in the meantime needs nothing.
+      if (task != null
+          && task.policy() != SchedulingPolicy.OTHER
+          && calls.schedule(number, SchedulingPolicy.OTHER, 0)) {
+        restored++;
+      }
+    }
+    return restored;
   }
 }

@@ -1,6 +1,7 @@
 package dev.selvage.live.batch;
 
 import dev.selvage.live.batch.HangTrial.Decision;
+import dev.selvage.model.fuzz.FuzzArm;
 import dev.selvage.model.fuzz.FuzzRun;
 import dev.selvage.model.fuzz.FuzzedJvm;
 import dev.selvage.model.fuzz.RunOutcome;
@@ -28,7 +29,9 @@ final class ProgramRun {
   private final RunContext run;
   private final RunFolder folder;
   private final EventTail events;
+  private final OrdinaryScheduling ordinary = new OrdinaryScheduling();
   private ProcessTree program;
+  private PriorityGuard guard;
   private PinnedJvms pinned;
   private ServerRun server;
 
@@ -46,6 +49,9 @@ final class ProgramRun {
     ProcessTree everything = new ProcessTree(process, folder.mark(RunFolder.VARIABLE));
     program = new ProcessTree(process, folder.mark(RunFolder.PROGRAM_VARIABLE));
     try {
+      if (run.arm() == FuzzArm.FUZZ) {
+        guard = PriorityGuard.watch(folder.path());
+      }
       if (!run.pinned().isEmpty()) {
         pinned = PinnedJvms.start(program, run.binding(), run.pinned(), run.settings().main());
       }
@@ -57,6 +63,9 @@ final class ProgramRun {
         pinned.close();
       }
       everything.end();
+      if (guard != null) {
+        guard.close();
+      }
     }
   }
 
@@ -117,7 +126,7 @@ final class ProgramRun {
   private void calm() throws IOException {
     for (Path jvm : folder.jvmFolders()) {
       RunFolder.control(jvm, "calm");
-      OrdinaryScheduling.restore(RunFolder.pid(jvm));
+      ordinary.restore(RunFolder.pid(jvm));
     }
     if (pinned != null) {
       pinned.release(run.processors().all());
@@ -144,7 +153,7 @@ final class ProgramRun {
 
   private FuzzRun result(RunEnd end, long millis) throws IOException {
     ErrorOutput.clean(folder.err());
-    List<FuzzedJvm> jvms = folder.jvms();
+    List<FuzzedJvm> jvms = folder.jvms(guard == null ? jvm -> 0 : guard::holdUps);
     List<String> last = new ArrayList<>();
     if (end.outcome().isFinding()) {
       for (Path jvm : folder.jvmFolders()) {

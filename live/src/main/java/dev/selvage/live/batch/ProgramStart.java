@@ -76,6 +76,7 @@ final class ProgramStart {
     properties.setProperty("cpus", Integer.toString(settings.cpus()));
     // Runs at the same time must not share the processors that each of them has.
     properties.setProperty("cpus.list", processors.programList());
+    properties.setProperty("owner", Long.toString(ProcessHandle.current().pid()));
     if (!settings.main().isEmpty()) {
       properties.setProperty("main", settings.main());
     }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.ToIntFunction;
 
 /** The files of one run. */
 record RunFolder(Path path) {
@@ -72,8 +73,12 @@ record RunFolder(Path path) {
     return digits.matches("\\d{1,18}") ? Long.parseLong(digits) : -1;
   }
 
-  /** What the agent said about its JVMs. */
-  List<FuzzedJvm> jvms() throws IOException {
+  /**
+   * What the agent said about its JVMs.
+   *
+   * @param holdUps how often each of them was held up, by its folder
+   */
+  List<FuzzedJvm> jvms(ToIntFunction<Path> holdUps) throws IOException {
     List<FuzzedJvm> jvms = new ArrayList<>();
     for (Path folder : jvmFolders()) {
       Properties state = new Properties();
@@ -86,12 +91,12 @@ record RunFolder(Path path) {
           state.clear();
         }
       }
-      jvms.add(jvm(pid(folder), state));
+      jvms.add(jvm(pid(folder), state, holdUps.applyAsInt(folder)));
     }
     return jvms;
   }
 
-  private static FuzzedJvm jvm(long pid, Properties state) {
+  private static FuzzedJvm jvm(long pid, Properties state, int holdUps) {
     String changes = state.getProperty("changes", "");
     return new FuzzedJvm(
         pid,
@@ -101,6 +106,7 @@ record RunFolder(Path path) {
         state.getProperty("throttling", ""),
         state.getProperty("cpus", ""),
         changes.matches("\\d{1,18}") ? Long.parseLong(changes) : 0,
+        holdUps,
         state.getProperty("problem", ""));
   }
 

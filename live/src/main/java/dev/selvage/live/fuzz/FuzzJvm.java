@@ -5,10 +5,12 @@ import dev.selvage.bridge.LiveHooks;
 import dev.selvage.live.log.EventLog;
 import dev.selvage.live.log.LogSettings;
 import dev.selvage.live.log.RingLog;
+import dev.selvage.live.priority.Heartbeat;
 import dev.selvage.live.priority.KernelCalls;
 import dev.selvage.live.priority.KernelTasks;
 import dev.selvage.live.priority.OriginalScheduling;
 import dev.selvage.live.priority.SchedulingChoice;
+import dev.selvage.live.priority.SchedulingChoice.Wish;
 import dev.selvage.live.priority.Throttling;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,6 +47,12 @@ final class FuzzJvm {
   /** Null if no thread is touched. */
   private TaskKeeper keeper;
 
+  /** Null if there was no room for it; then there is no real time either. */
+  private Heartbeat heart;
+
+  /** The tool; null for none. */
+  private final ProcessHandle owner;
+
   private EventLog log = EventLog.NONE;
   private Thread atEnd;
   private int dumps;
@@ -59,6 +67,7 @@ final class FuzzJvm {
     this.folder = folder;
     stateFile = new StateFile(folder);
     control = new ControlFile(folder);
+    owner = settings.owner() == 0 ? null : ProcessHandle.of(settings.owner()).orElse(null);
   }
 
   /**
@@ -88,6 +97,11 @@ final class FuzzJvm {
     } catch (RuntimeException | LinkageError e) {
       problem = "no calls to the system: " + e;
     }
+    try {
+      heart = Heartbeat.begin(folder);
+    } catch (IOException e) {
+      problem = "no room for a sign of life: " + e;
+    }
     choose();
     FuzzThreads threads = new FuzzThreads(settings.seed(), calls);
     ChangePlan plan = ChangePlans.of(settings);
@@ -116,10 +130,30 @@ final class FuzzJvm {
     Thread trial =
         new Thread(
             FuzzWatchdog.systemGroup(),
-            () -> choice = SchedulingChoice.of(calls, settings.policy(), settings.mode()),
+            () -> choice = SchedulingChoice.of(calls, settings.policy(), wish()),
             "selvage-trial");
     trial.start();
     trial.join();
+  }
+
+  /** Nobody could help a JVM in real time that shows no sign of life when it is held up. */
+  private Wish wish() {
+    boolean mayBeRealTime = settings.mode() == Wish.AUTO || settings.mode() == Wish.REALTIME;
+    return heart == null && mayBeRealTime ? Wish.NICE : settings.mode();
+  }
+
+  /** To be called all the time, since otherwise the JVM counts as held up. */
+  void beat() {
+    if (heart != null) {
+      heart.beat();
+    }
+  }
+
+  /** The watchdog goes on after it was kept from running. */
+  void resume() {
+    if (keeper != null && !isCalm) {
+      keeper.reclaim();
+    }
   }
 
   /** On the thread of the watchdog. */
@@ -141,13 +175,36 @@ final class FuzzJvm {
   }
 
   void look() {
-    if (keeper != null && !isCalm && settings.priorities() != PriorityKind.NONE) {
+    if (isChanging()) {
       keeper.look();
     }
   }
 
+  void lookForStarved() {
+    if (isChanging()) {
+      keeper.lookForStarved();
+    }
+  }
+
+  private boolean isChanging() {
+    return keeper != null && !isCalm && settings.priorities() != PriorityKind.NONE;
+  }
+
   boolean isOver() {
     return isOver;
+  }
+
+  /** Without the tool nobody would end this, or help a JVM that is held up. */
+  void obeyOwner() {
+    if (owner != null && !isCalm && !owner.isAlive()) {
+      problem = "the tool has ended";
+      if (settings.isTemporary()) {
+        stop();
+      } else {
+        calm();
+      }
+      writeState();
+    }
   }
 
   /** Does what the tool asks for. */
@@ -201,6 +258,9 @@ final class FuzzJvm {
     LiveHooks.arm(null);
     LiveHooks.undo();
     log.close();
+    if (heart != null) {
+      heart.end();
+    }
     try {
       Runtime.getRuntime().removeShutdownHook(atEnd);
     } catch (IllegalStateException e) {

@@ -24,6 +24,7 @@ import java.util.Properties;
  * @param logsSynchronization whether there is a log at all
  * @param logBytes the size of the log of a thread
  * @param main the main classes of the programs that are meant
+ * @param owner the process of the tool, without which priorities stay as they are; 0 for none
  * @param isTemporary whether the program goes on without the agent
  */
 public record FuzzSettings(
@@ -42,6 +43,7 @@ public record FuzzSettings(
     int logBytes,
     NamePattern main,
     Wish mode,
+    long owner,
     boolean isTemporary) {
   /** The name of the file in the folder of a run. */
   public static final String FILE = "settings.properties";
@@ -112,6 +114,7 @@ public record FuzzSettings(
         (int) values.number("log.bytes", DEFAULT_LOG_BYTES, LEAST_LOG_BYTES, MOST_LOG_BYTES),
         new NamePattern(values.text("main", "*")),
         values.oneOf(Wish.class, "mode", "auto", "auto, realtime, nice, delays"),
+        values.number("owner", 0, 0, Long.MAX_VALUE),
         Boolean.parseBoolean(values.text("temporary", "false")));
   }
 

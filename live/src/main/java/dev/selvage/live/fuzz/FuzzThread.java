@@ -40,6 +40,12 @@ final class FuzzThread {
 
   long seenNanos;
 
+  /** Of the watchdog: how long it had run in the round before. */
+  long roundNanos;
+
+  /** Of the watchdog: in how many rounds it was ready and did not run. */
+  int hungryRounds;
+
   FuzzThread(int number, boolean isVirtual) {
     this.number = number;
     this.isVirtual = isVirtual;

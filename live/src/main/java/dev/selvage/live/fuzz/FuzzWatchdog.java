@@ -11,8 +11,12 @@ final class FuzzWatchdog implements Runnable {
   private static final long TICK_MILLIS = 25;
   private static final int TICKS_OF_CONTROL = 2;
   private static final int TICKS_OF_REFRESH = 4;
+  private static final int TICKS_OF_ROUND = 10;
   private static final int TICKS_OF_STATE = 40;
   private static final int LIMIT_SECONDS = 10;
+
+  /** After that much longer than a tick, the threads may have been given ordinary scheduling. */
+  private static final long HELD_UP_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
   private final FuzzJvm jvm;
   private final CountDownLatch begun = new CountDownLatch(1);
@@ -44,9 +48,16 @@ final class FuzzWatchdog implements Runnable {
     try {
       jvm.beginWatch();
       begun.countDown();
+      long last = System.nanoTime();
       for (int tick = 1; !jvm.isOver(); tick++) {
         Thread.sleep(TICK_MILLIS);
+        long now = System.nanoTime();
+        if (now - last > HELD_UP_NANOS) {
+          jvm.resume();
+        }
+        last = now;
         tick(tick);
+        jvm.beat();
       }
     } catch (InterruptedException e) {
       // Somebody wants all threads to end.
@@ -66,7 +77,11 @@ final class FuzzWatchdog implements Runnable {
       jvm.refresh();
     }
     jvm.look();
+    if (tick % TICKS_OF_ROUND == 0) {
+      jvm.lookForStarved();
+    }
     if (tick % TICKS_OF_STATE == 0) {
+      jvm.obeyOwner();
       jvm.writeState();
     }
   }

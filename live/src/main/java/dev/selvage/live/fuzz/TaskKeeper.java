@@ -23,6 +23,12 @@ import java.util.concurrent.TimeUnit;
 final class TaskKeeper {
   private static final long LONGEST_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
+  /** A thread that has run less than that in a round does not keep others from running. */
+  private static final long LEAST_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
+
+  /** After that many rounds without running a thread is starved. */
+  private static final int HUNGRY_ROUNDS = 2;
+
   /** A thread gets its name a little after it has begun. */
   private static final int SIGHTINGS = 3;
 
@@ -70,6 +76,21 @@ final class TaskKeeper {
     all = calls.processors(0);
     scheduling.setAboveAll(0);
     refresh();
+  }
+
+  /**
+   * Takes its place above all again, and that of the threads of the JVM: all threads may have got
+   * ordinary scheduling. Those of the program get the lowest level until the plan says otherwise.
+   */
+  void reclaim() {
+    scheduling.setAboveAll(0);
+    for (int number : ofJvm) {
+      KernelTask task = tasks.read(number);
+      if (task != null) {
+        place(task);
+      }
+    }
+    level();
   }
 
   long demotions() {
@@ -155,12 +176,43 @@ final class TaskKeeper {
       } else if (nanos - thread.seenNanos >= LONGEST_NANOS
           && !thread.isDemoted
           && isWaitedFor(thread)) {
-        thread.isDemoted = true;
-        thread.nextLook = 0;
-        scheduling.set(thread.number, Scheduling.LOWEST);
+        demote(thread);
         demotions++;
       }
     }
+  }
+
+  /**
+   * Looks for threads that are ready and never run, since others pass one point after the other and
+   * do not wait: the one that runs most gets the lowest level. Without that a strict plan, in which
+   * priorities hardly change, could keep a thread from running for ever.
+   */
+  void lookForStarved() {
+    FuzzThread first = null;
+    long most = LEAST_NANOS;
+    boolean isStarved = false;
+    for (FuzzThread thread : threads.all()) {
+      long nanos = calls.processorNanos(thread.number);
+      long ran = nanos - thread.roundNanos;
+      thread.roundNanos = nanos;
+      boolean isHungry = ran == 0 && isReady(thread);
+      thread.hungryRounds = isHungry ? thread.hungryRounds + 1 : 0;
+      isStarved |= thread.hungryRounds >= HUNGRY_ROUNDS;
+      if (ran > most && !thread.isDemoted) {
+        most = ran;
+        first = thread;
+      }
+    }
+    if (isStarved && first != null) {
+      demote(first);
+      demotions++;
+    }
+  }
+
+  private void demote(FuzzThread thread) {
+    thread.isDemoted = true;
+    thread.nextLook = 0;
+    scheduling.set(thread.number, Scheduling.LOWEST);
   }
 
   /**
@@ -169,21 +221,21 @@ final class TaskKeeper {
    * a less important one cannot be stopped.
    */
   void level() {
-    for (FuzzThread thread : threads.all()) {
-      thread.isDemoted = true;
-      thread.nextLook = 0;
-      scheduling.set(thread.number, Scheduling.LOWEST);
-    }
+    threads.all().forEach(this::demote);
   }
 
   /** Whether another thread of the program is ready. */
   private boolean isWaitedFor(FuzzThread thread) {
     for (FuzzThread other : threads.all()) {
-      KernelTask task = other == thread ? null : tasks.read(other.number);
-      if (task != null && task.isReady()) {
+      if (other != thread && isReady(other)) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean isReady(FuzzThread thread) {
+    KernelTask task = tasks.read(thread.number);
+    return task != null && task.isReady();
   }
 }

@@ -16,6 +16,9 @@ import java.util.BitSet;
  * not permitted, makes it fail.
  */
 public final class KernelCalls {
+  /** The priority of what watches from outside: above all threads of programs and watchdogs. */
+  public static final int GUARD = 46;
+
   private static final int MOST_PRIORITY = 99;
 
   /** For 1024 processors, as in the C library. */

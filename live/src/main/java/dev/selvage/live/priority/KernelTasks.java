@@ -5,12 +5,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The threads of this process, as the kernel of Linux knows them. */
+/** The threads of a process, as the kernel of Linux knows them. */
 public final class KernelTasks {
   private final Path folder;
 
+  /** Those of this process. */
   public KernelTasks() {
     this(Path.of("/proc/self/task"));
+  }
+
+  /** Those of another one; none if there is no such process. */
+  public static KernelTasks of(long process) {
+    return new KernelTasks(Path.of("/proc", Long.toString(process), "task"));
   }
 
   KernelTasks(Path folder) {

@@ -9,6 +9,7 @@ package dev.selvage.model.fuzz;
  * @param throttling what the kernel takes from real-time threads; may be empty
  * @param cpus the processors that its threads were kept on
  * @param changes how many priorities were changed
+ * @param holdUps how often it stood still until its threads got ordinary scheduling from outside
  * @param problem why the agent could not work; empty if it did
  */
 public record FuzzedJvm(
@@ -19,4 +20,5 @@ public record FuzzedJvm(
     String throttling,
     String cpus,
     long changes,
+    int holdUps,
     String problem) {}
