@@ -83,7 +83,9 @@ final class FuzzJson {
           .put("file", site.file())
           .put("line", site.line());
     }
+    finding.failure().points().forEach(json.putArray("points")::add);
     finding.first().lastEvents().forEach(json.putArray("lastEvents")::add);
+    finding.first().said().forEach(json.putArray("said")::add);
   }
 
   private static void putRun(ObjectNode json, FuzzRun run) {
@@ -109,6 +111,7 @@ final class FuzzJson {
           .put("cpus", jvm.cpus())
           .put("changes", jvm.changes())
           .put("holdUps", jvm.holdUps())
+          .put("lostEvents", jvm.lostEvents())
           .put("problem", jvm.problem());
     }
   }

@@ -76,7 +76,7 @@ class FuzzCommandTest {
 
   private static FuzzRun run(RunOutcome outcome) {
     return new FuzzRun(
-        1, FuzzArm.FUZZ, 1, false, "run", outcome, -1, 5, null, List.of(), List.of());
+        1, FuzzArm.FUZZ, 1, false, "run", outcome, -1, 5, null, List.of(), List.of(), List.of());
   }
 
   private void assertRefused(String message, String... arguments) {

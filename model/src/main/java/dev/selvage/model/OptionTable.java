@@ -178,6 +178,16 @@ public final class OptionTable {
                       + " potential-deadlock on")
               .alsoIn(MAY_CHANGE));
 
+  public static final Option<List<String>> PREFER =
+      add(
+          option("prefer", new OptionType.NameList(), List.of())
+              .help(
+                  OptionGroup.STRATEGY,
+                  "SITE,…",
+                  "methods or lines, such as app.Pool.take or app.Pool.take:42, at which threads"
+                      + " wait for others in the first executions")
+              .alsoIn(MAY_CHANGE));
+
   public static final Option<Integer> DEPTH =
       add(
           option("depth", numberFrom(1), 0)

@@ -113,6 +113,14 @@ final class FuzzTable {
               + " because of their priorities, until their threads got ordinary scheduling for a"
               + " while");
     }
+    long lost =
+        result.runs().stream()
+            .flatMap(run -> run.jvms().stream())
+            .mapToLong(FuzzedJvm::lostEvents)
+            .sum();
+    if (lost > 0) {
+      lines.add("log: " + Text.count(lost, "event") + " could not be logged");
+    }
     return lines;
   }
 

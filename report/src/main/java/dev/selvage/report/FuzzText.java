@@ -97,8 +97,8 @@ public final class FuzzText {
       page.at(INSIDE).put(line, Tone.BOLD).end();
     }
     labelled("found in", counts(finding.hits()));
-    details(finding.failure());
-    events(finding.first().lastEvents());
+    details(finding);
+    events(finding);
     if (finding.first().arm() == FuzzArm.FUZZ) {
       labelled("seed", seed(finding));
     }
@@ -115,8 +115,8 @@ public final class FuzzText {
         + " runs";
   }
 
-  private void details(RunFailure failure) {
-    switch (failure) {
+  private void details(FuzzFinding finding) {
+    switch (finding.failure()) {
       case RunFailure.Hang hang -> threads(hang);
       case RunFailure.Uncaught uncaught -> {
         StackText stack = new StackText(new ProgramSpec("", "", null, List.of()), glyphs);
@@ -124,7 +124,15 @@ public final class FuzzText {
             .limit(MOST_THREADS)
             .forEach(frame -> page.at(INSIDE).put(frame, Tone.DIM).end());
       }
-      case RunFailure.Crash _, RunFailure.WrongExit _, RunFailure.WrongResult _ -> {}
+      case RunFailure.Crash crash -> {
+        if (!crash.core().isEmpty()) {
+          labelled("core file", crash.core());
+        }
+        if (crash.file().isEmpty()) {
+          said(finding.first().said());
+        }
+      }
+      case RunFailure.WrongExit _, RunFailure.WrongResult _ -> said(finding.first().said());
     }
   }
 
@@ -149,15 +157,30 @@ public final class FuzzText {
         thread.stack());
   }
 
-  private void events(List<String> events) {
+  private void events(FuzzFinding finding) {
+    List<String> events = finding.first().lastEvents();
     if (!events.isEmpty()) {
       line("what happened last:");
-      events.forEach(
-          event ->
-              page.at(INSIDE)
-                  .put(glyphs.elide(glyphs.clean(event), style.width() - INSIDE), Tone.DIM)
-                  .end());
+      quoted(events);
+    } else if (finding.first().arm().hasAgent()) {
+      labelled("last steps", "not logged; --log sync shows what each thread did last");
     }
+  }
+
+  /** Where nothing else tells why the program failed. */
+  private void said(List<String> lines) {
+    if (!lines.isEmpty()) {
+      line("what it printed last:");
+      quoted(lines);
+    }
+  }
+
+  private void quoted(List<String> lines) {
+    lines.forEach(
+        each ->
+            page.at(INSIDE)
+                .put(glyphs.elide(glyphs.clean(each), style.width() - INSIDE), Tone.DIM)
+                .end());
   }
 
   private static String seed(FuzzFinding finding) {
@@ -178,8 +201,11 @@ public final class FuzzText {
     if (!proof.controlled().isEmpty()) {
       words.addAll(List.of("--controlled", proof.controlled()));
     }
+    if (!proof.points().isEmpty()) {
+      words.addAll(List.of("--prefer", Text.shellWord(String.join(",", proof.points()))));
+    }
     words.addAll(List.of("-cp", Text.shellWord(proof.classPath())));
-    words.add(Text.shellWord(proof.mainClass()));
+    words.add(Text.shellWord(proof.entry()));
     if (!proof.arguments().isEmpty()) {
       words.add("--");
       proof.arguments().forEach(word -> words.add(Text.shellWord(word)));

@@ -96,13 +96,14 @@ final class FuzzExamples {
         cameBack,
         failure.sites().isEmpty()
             ? null
-            : new ProofHint("target/classes", "shop.Main", List.of("10"), "shop"));
+            : new ProofHint(
+                "target/classes", "shop.Main", List.of("10"), "shop", failure.points()));
   }
 
   private static FuzzRun run(int number, RunFailure failure, List<String> events) {
     FuzzedJvm jvm =
         new FuzzedJvm(
-            42, "shop.Main", "realtime rr", "", "950000 of 1000000 us", "1", 8_123, 0, "");
+            42, "shop.Main", "realtime rr", "", "950000 of 1000000 us", "1", 8_123, 2, 7, "", "");
     return new FuzzRun(
         number,
         FuzzArm.FUZZ,
@@ -114,6 +115,7 @@ final class FuzzExamples {
         8_200,
         failure,
         events,
+        List.of("no stock: 4 orders", "giving up"),
         List.of(jvm));
   }
 
@@ -173,7 +175,7 @@ final class FuzzExamples {
 
   private static RunFailure crash() {
     return new RunFailure.Crash(
-        "SIGSEGV", "__strlen_avx2", site("Native", "length", 0), "hs_err_77.log");
+        "SIGSEGV", "__strlen_avx2", site("Native", "length", 0), "hs_err_77.log", "core.77");
   }
 
   private static SiteKey site(String type, String method, int line) {

@@ -1,6 +1,5 @@
 package dev.selvage.live.batch;
 
-import dev.selvage.model.SiteKey;
 import dev.selvage.model.fuzz.ArmComparison;
 import dev.selvage.model.fuzz.ArmHits;
 import dev.selvage.model.fuzz.ArmSummary;
@@ -8,7 +7,6 @@ import dev.selvage.model.fuzz.FuzzArm;
 import dev.selvage.model.fuzz.FuzzFinding;
 import dev.selvage.model.fuzz.FuzzResult;
 import dev.selvage.model.fuzz.FuzzRun;
-import dev.selvage.model.fuzz.ProofHint;
 import dev.selvage.model.fuzz.RunOutcome;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -123,7 +121,12 @@ final class BatchSummary {
                     run -> run.outcome().isFinding() && run.failure().identity().equals(identity))
                 .count();
     return new FuzzFinding(
-        first.failure(), hits(group, runs), first, again.size(), cameBack, proof(first));
+        first.failure(),
+        hits(group, runs),
+        first,
+        again.size(),
+        cameBack,
+        Proofs.of(settings.command(), first));
   }
 
   private List<ArmHits> hits(List<FuzzRun> group, List<FuzzRun> runs) {
@@ -135,18 +138,5 @@ final class BatchSummary {
                     ofArm(group, arm).size(),
                     count(ofArm(runs, arm), each -> each != RunOutcome.NO_JVM)))
         .toList();
-  }
-
-  private ProofHint proof(FuzzRun run) {
-    JavaCommand command = JavaCommand.parse(settings.command());
-    if (command == null) {
-      return null;
-    }
-    String type = run.failure().sites().stream().findFirst().orElse(SiteKey.NONE).className();
-    return new ProofHint(
-        command.classPath(),
-        command.mainClass(),
-        command.arguments(),
-        type.contains(".") ? type.substring(0, type.lastIndexOf('.')) : "");
   }
 }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +29,15 @@ final class CrashFile {
       Pattern.compile("(?:#\\s+)?[jJvA]\\s(?:.*?\\s)?(?<name>[\\w.$/+]+\\.[\\w$<>]+)\\(.*");
   private static final Pattern STACK = Pattern.compile("(?:Java|Native)\\sframes:.*");
 
+  /** What the JVM says about a core file: where it is, who gets it, or why there is none. */
+  private static final Pattern CORE =
+      Pattern.compile("#\\s+((?:No\\s|Failed\\sto\\swrite\\s)?[Cc]ore\\sdump.*)");
+
+  /** Where it is. */
+  private static final Pattern CORE_PLACE =
+      Pattern.compile(
+          "Core\\sdump\\swill\\sbe\\swritten.*?(?:or\\sdumping\\sto\\s|location:\\s)(/\\S*?)\\)?");
+
   private static final int MOST_LINES = 400;
 
   private CrashFile() {}
@@ -37,14 +47,42 @@ final class CrashFile {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.path(), "hs_err_*.log")) {
       for (Path file : files) {
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
-          return parse(lines.lines().limit(MOST_LINES).toList(), file.getFileName().toString());
+          RunFailure.Crash crash =
+              parse(lines.lines().limit(MOST_LINES).toList(), file.getFileName().toString());
+          return withCore(crash, folder.path());
         }
       }
     }
     return null;
   }
 
+  /** A core file is in the directory of the program: it belongs to the other files of the run. */
+  private static RunFailure.Crash withCore(RunFailure.Crash crash, Path folder) throws IOException {
+    Matcher place = CORE_PLACE.matcher(crash.core());
+    if (!place.matches()) {
+      return crash;
+    }
+    Path given = Path.of(place.group(1));
+    // With kernel.core_uses_pid off, the kernel leaves out the number that the JVM names.
+    Path usual = given.resolveSibling("core");
+    for (Path core : List.of(given, usual)) {
+      if (Files.isRegularFile(core)
+          && Files.getLastModifiedTime(core).toMillis() >= since(folder)) {
+        Path target = folder.resolve(core.getFileName().toString());
+        Files.move(core, target);
+        return crash.withCore(target.getFileName().toString());
+      }
+    }
+    return crash;
+  }
+
+  /** When the run began. */
+  private static long since(Path folder) throws IOException {
+    return Files.readAttributes(folder, BasicFileAttributes.class).creationTime().toMillis();
+  }
+
   static RunFailure.Crash parse(List<String> lines, String file) {
+    String core = "";
     String signal = "";
     String frame = "";
     SiteKey site = SiteKey.NONE;
@@ -57,6 +95,10 @@ final class CrashFile {
       } else if (signal.isEmpty() && OUT_OF_MEMORY.matcher(line).matches()) {
         signal = "OutOfMemory";
       }
+      Matcher said = CORE.matcher(line);
+      if (core.isEmpty() && said.matches()) {
+        core = said.group(1);
+      }
       if (isFrameNext) {
         frame = frame(line);
       }
@@ -67,7 +109,7 @@ final class CrashFile {
         site = site(java.group("name").replace('/', '.'));
       }
     }
-    return new RunFailure.Crash(signal, frame, site, file);
+    return new RunFailure.Crash(signal, frame, site, file, core);
   }
 
   private static String frame(String line) {

@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 /** One run of the program: starts it, waits for its end, judges it, and leaves no process. */
 final class ProgramRun {
   private static final int MOST_EVENTS = 40;
+  private static final int MOST_SAID = 8;
 
   /** How long a server may take to end when it is asked to. */
   private static final long FOR_END_MILLIS = 2_000;
@@ -155,7 +156,12 @@ final class ProgramRun {
     ErrorOutput.clean(folder.err());
     List<FuzzedJvm> jvms = folder.jvms(guard == null ? jvm -> 0 : guard::holdUps);
     List<String> last = new ArrayList<>();
+    List<String> said = new ArrayList<>();
     if (end.outcome().isFinding()) {
+      said.addAll(OutputEnd.lines(folder.err(), MOST_SAID));
+      if (said.isEmpty()) {
+        said.addAll(OutputEnd.lines(folder.out(), MOST_SAID));
+      }
       for (Path jvm : folder.jvmFolders()) {
         last.addAll(events.last(jvm, MOST_EVENTS));
       }
@@ -173,6 +179,7 @@ final class ProgramRun {
             millis,
             end.failure(),
             last,
+            said,
             jvms);
     store(result);
     return result;

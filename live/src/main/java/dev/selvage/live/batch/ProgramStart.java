@@ -56,6 +56,10 @@ final class ProgramStart {
     if (arm.hasAgent()) {
       append(options, "-javaagent:" + agent + "=fuzz," + folder.path());
     }
+    if (arm.isBound() && settings.cpus() > 0) {
+      // A bound program would size its pools by the processors that it is bound to.
+      append(options, "-XX:ActiveProcessorCount=" + Runtime.getRuntime().availableProcessors());
+    }
     append(options, "-XX:ErrorFile=" + folder.path().resolve("hs_err_%p.log"));
     return options.toString();
   }

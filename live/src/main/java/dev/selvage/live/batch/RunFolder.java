@@ -97,7 +97,6 @@ record RunFolder(Path path) {
   }
 
   private static FuzzedJvm jvm(long pid, Properties state, int holdUps) {
-    String changes = state.getProperty("changes", "");
     return new FuzzedJvm(
         pid,
         state.getProperty("main", ""),
@@ -105,9 +104,16 @@ record RunFolder(Path path) {
         state.getProperty("why", ""),
         state.getProperty("throttling", ""),
         state.getProperty("cpus", ""),
-        changes.matches("\\d{1,18}") ? Long.parseLong(changes) : 0,
+        number(state, "changes"),
         holdUps,
+        number(state, "lost"),
+        state.getProperty("class.path", ""),
         state.getProperty("problem", ""));
+  }
+
+  private static long number(Properties state, String key) {
+    String digits = state.getProperty(key, "");
+    return digits.matches("\\d{1,18}") ? Long.parseLong(digits) : 0;
   }
 
   /** Asks the agent of a JVM to do something. */

@@ -53,7 +53,7 @@ final class RunJudge {
   private RunEnd ofFiles(int exitCode) throws IOException {
     RunFailure.Crash crash = CrashFile.find(run.folder());
     if (crash == null && exitCode > SIGNALS && exitCode <= LAST_SIGNAL) {
-      crash = new RunFailure.Crash(Integer.toString(exitCode - SIGNALS), "", SiteKey.NONE, "");
+      crash = new RunFailure.Crash(Integer.toString(exitCode - SIGNALS), "", SiteKey.NONE, "", "");
     }
     if (crash != null) {
       return new RunEnd(RunOutcome.CRASH, exitCode, crash);

@@ -299,6 +299,7 @@ final class FuzzJvm {
     state.put("lost", Long.toString(log.lost()));
     state.put("failures", Integer.toString(Failures.all().length));
     state.put("armed.nanos", Long.toString(begun));
+    state.put("class.path", MainClass.classPath());
     state.put("calm", Boolean.toString(isCalm));
     state.put("over", Boolean.toString(isOver));
     state.put("problem", problem());

@@ -11,6 +11,12 @@ final class MainClass {
     return of(System.getProperty("sun.java.command", ""));
   }
 
+  /** The one of this JVM; that of the tests where it was started to run tests for Maven. */
+  static String classPath() {
+    String ofTests = System.getProperty("surefire.test.class.path", "");
+    return ofTests.isEmpty() ? System.getProperty("java.class.path", "") : ofTests;
+  }
+
   /** The first word of a command; the name of a jar may contain blanks. */
   static String of(String command) {
     int jar = command.indexOf(".jar");

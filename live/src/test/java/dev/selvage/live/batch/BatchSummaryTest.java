@@ -43,7 +43,9 @@ class BatchSummaryTest {
     // The first run with changed priorities has a seed that can be repeated.
     assertThat(most.first().arm()).isEqualTo(FuzzArm.FUZZ);
     assertThat(most.first().seed()).isEqualTo(102);
-    assertThat(most.proof()).isEqualTo(new ProofHint("classes", "app.Main", List.of("7"), "app"));
+    assertThat(most.proof())
+        .isEqualTo(
+            new ProofHint("classes", "app.Main", List.of("7"), "app", List.of("app.Pool.take:42")));
     assertThat(result.arms().getLast().bugs()).isEqualTo(3);
     assertThat(result.verdict()).isEqualTo(Verdict.FAIL);
     // One of three against three of three: 2 * (3 * 1) / C(6,4) = 0.4.
@@ -132,6 +134,7 @@ class BatchSummaryTest {
         5,
         failure,
         List.of("a  locks b"),
+        List.of(),
         List.of());
   }
 

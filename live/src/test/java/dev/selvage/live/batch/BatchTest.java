@@ -87,9 +87,22 @@ class BatchTest {
     assertThat(stored).containsEntry("outcome", "passed").containsEntry("arm", "pinned");
   }
 
+  /** Or its pools would have another size than those of a plain run. */
   @Test
-  void anotherExitCodeThanZeroIsABug() throws Exception {
-    assertThat(failure("ExitsWith3")).isEqualTo(new RunFailure.WrongExit(3));
+  void aBoundProgramSeesAsManyProcessorsAsAPlainOne() throws Exception {
+    arms = List.of(FuzzArm.PLAIN, FuzzArm.PINNED, FuzzArm.FUZZ);
+    run("Passes", List.of(), "count");
+    String usual = Files.readString(folder.resolve("run-001-plain/stdout.txt"));
+    assertThat(folder.resolve("run-001-pinned/stdout.txt")).hasContent(usual);
+    assertThat(folder.resolve("run-001-fuzz/stdout.txt")).hasContent(usual);
+  }
+
+  @Test
+  void anotherExitCodeThanZeroIsABugWithTheLinesThatSayWhy() throws Exception {
+    FuzzResult result = run("ExitsWith3");
+    assertThat(result.findings()).hasSize(1);
+    assertThat(result.findings().getFirst().failure()).isEqualTo(new RunFailure.WrongExit(3));
+    assertThat(result.runs().getFirst().said()).containsExactly("no licence");
   }
 
   @Test

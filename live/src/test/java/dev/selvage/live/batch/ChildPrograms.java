@@ -17,7 +17,10 @@ final class ChildPrograms {
           package app;
           class Passes {
             public static void main(String[] args) {
-              System.out.println("passed");
+              System.out.println(args.length == 0 ? "passed" : "" + processors());
+            }
+            static int processors() {
+              return Runtime.getRuntime().availableProcessors();
             }
           }
           """,
@@ -26,6 +29,7 @@ final class ChildPrograms {
           package app;
           class ExitsWith3 {
             public static void main(String[] args) {
+              System.err.println("no licence");
               System.exit(3);
             }
           }

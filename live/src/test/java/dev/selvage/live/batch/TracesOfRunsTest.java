@@ -83,6 +83,52 @@ class TracesOfRunsTest {
   }
 
   @Test
+  void aCoreFileIsPutIntoTheFolderOfTheRun() throws Exception {
+    Path elsewhere = Files.createDirectory(directory.resolve("elsewhere"));
+    Path run = Files.createDirectory(directory.resolve("run"));
+    Files.writeString(elsewhere.resolve("core.77"), "core");
+    RunFailure.Crash crash =
+        crash(run, "Core dump will be written. Default location: " + elsewhere + "/core.77");
+    assertThat(crash.core()).isEqualTo("core.77");
+    assertThat(run.resolve("core.77")).hasContent("core");
+    assertThat(elsewhere).isEmptyDirectory();
+  }
+
+  /** The kernel is told to leave the number out. */
+  @Test
+  void aCoreFileWithoutANumberIsFound() throws Exception {
+    Path run = Files.createDirectory(directory.resolve("run"));
+    Files.writeString(directory.resolve("core"), "core");
+    String piped =
+        "Core dump will be written. Default location: Core dumps may be processed with \"/x/y %P\""
+            + " (or dumping to %s/core.77)".formatted(directory);
+    assertThat(crash(run, piped).core()).isEqualTo("core");
+    assertThat(run.resolve("core")).hasContent("core");
+  }
+
+  @Test
+  void whatTheJvmSaysAboutACoreFileThatIsNotThereIsKept() throws Exception {
+    String none = "No core dump will be written. Core dumps have been disabled.";
+    assertThat(crash(directory, none).core()).isEqualTo(none);
+    String gone = "Core dump will be written. Default location: " + directory + "/core.77";
+    assertThat(crash(directory, gone).core()).isEqualTo(gone);
+  }
+
+  private static RunFailure.Crash crash(Path run, String said) throws Exception {
+    Files.writeString(run.resolve("hs_err_77.log"), "#\n# " + said + "\n#\n");
+    return CrashFile.find(new RunFolder(run));
+  }
+
+  @Test
+  void theLastLinesOfAnOutputAreThoseThatAreNotEmpty() throws Exception {
+    Path out = directory.resolve("out");
+    Files.writeString(out, "long ago " + "x".repeat(9_000) + "\none\n\ntwo\nthree\n\n");
+    assertThat(OutputEnd.lines(out, 2)).containsExactly("two", "three");
+    assertThat(OutputEnd.lines(out, 9)).containsExactly("one", "two", "three");
+    assertThat(OutputEnd.lines(Files.writeString(out, ""), 9)).isEmpty();
+  }
+
+  @Test
   void aCommandLineNamesItsMainClass() {
     assertThat(JavaCommand.parse(words("/jdk/bin/java -Xmx1g -cp a.jar:b app.Main x -y")))
         .isEqualTo(new JavaCommand("a.jar:b", "app.Main", List.of("x", "-y")));

@@ -13,6 +13,8 @@ import java.util.List;
  * @param millis how long it took
  * @param failure null if nothing went wrong
  * @param lastEvents what its threads did last, as far as it was logged
+ * @param said the last lines that it printed on standard error, or else on standard output; only if
+ *     it failed
  * @param jvms the JVMs that accepted the agent
  */
 public record FuzzRun(
@@ -26,9 +28,11 @@ public record FuzzRun(
     long millis,
     @Nullable RunFailure failure,
     List<String> lastEvents,
+    List<String> said,
     List<FuzzedJvm> jvms) {
   public FuzzRun {
     lastEvents = List.copyOf(lastEvents);
+    said = List.copyOf(said);
     jvms = List.copyOf(jvms);
   }
 }

@@ -10,6 +10,8 @@ package dev.selvage.model.fuzz;
  * @param cpus the processors that its threads were kept on
  * @param changes how many priorities were changed
  * @param holdUps how often it stood still until its threads got ordinary scheduling from outside
+ * @param lostEvents how many events its log could not take
+ * @param classPath where the program is; empty if that is not known
  * @param problem why the agent could not work; empty if it did
  */
 public record FuzzedJvm(
@@ -21,4 +23,6 @@ public record FuzzedJvm(
     String cpus,
     long changes,
     int holdUps,
+    long lostEvents,
+    String classPath,
     String problem) {}

@@ -21,6 +21,14 @@ public sealed interface RunFailure {
   /** The places of the program that are involved, most important first. */
   List<SiteKey> sites();
 
+  /**
+   * Where a search should look first: methods with their classes, such as {@code app.Pool.take},
+   * and lines where these are certain, such as {@code app.Pool.take:42}.
+   */
+  default List<String> points() {
+    return sites().stream().map(RunFailure::line).distinct().toList();
+  }
+
   /** The program ended with another exit code than 0. */
   record WrongExit(int status) implements RunFailure {
     @Override
@@ -86,8 +94,15 @@ public sealed interface RunFailure {
    * @param frame the function in which it crashed; empty when it left no file
    * @param site the innermost place of the program; {@link SiteKey#NONE} when that is not known
    * @param file what the JVM wrote about it, in the folder of the run; empty for nothing
+   * @param core the core file in that folder, or what the JVM says about it; empty for nothing
    */
-  record Crash(String signal, String frame, SiteKey site, String file) implements RunFailure {
+  record Crash(String signal, String frame, SiteKey site, String file, String core)
+      implements RunFailure {
+    /** The same with another core file. */
+    public Crash withCore(String other) {
+      return new Crash(signal, frame, site, file, other);
+    }
+
     @Override
     public String kind() {
       return "crash";
@@ -148,6 +163,15 @@ public sealed interface RunFailure {
     }
 
     @Override
+    public List<String> points() {
+      return threads.stream()
+          .filter(thread -> !thread.site().isNone())
+          .map(Hang::place)
+          .distinct()
+          .toList();
+    }
+
+    @Override
     public List<SiteKey> sites() {
       return threads.stream()
           .map(ThreadState::site)
@@ -162,6 +186,6 @@ public sealed interface RunFailure {
   }
 
   private static String line(SiteKey site) {
-    return site.isNone() ? "" : method(site) + ":" + site.line();
+    return site.isNone() ? "" : method(site) + (site.line() > 0 ? ":" + site.line() : "");
   }
 }
