@@ -65,11 +65,14 @@ final class LiveInstallation {
     instrumentation.addTransformer(transformer, true);
     AgentControl.installed(instrumentation, scope, cache, profile);
     LiveSession session = LiveHooks.armed();
+    Runnable withoutEnds =
+        session != null && session.wantsEnds() ? ThreadEnds.report(instrumentation) : () -> {};
     if (session != null && session.isTemporary()) {
       LiveHooks.undoWith(
           () -> {
             instrumentation.removeTransformer(transformer);
             rewriteLoaded(profile);
+            withoutEnds.run();
           });
       rewriteLoaded(profile);
     }

@@ -97,6 +97,14 @@ public final class LiveHooks {
     }
   }
 
+  /** The JDK calls it on a platform thread that ends, where the session wants that. */
+  public static void ended() {
+    LiveSession s = session;
+    if (s != null) {
+      s.ended();
+    }
+  }
+
   public static void entered(int site) {
     LiveSession s = session;
     if (s != null) {

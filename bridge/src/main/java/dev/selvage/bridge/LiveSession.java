@@ -45,6 +45,9 @@ public abstract class LiveSession {
   /** A method begins that a thread or a pool may have been given to run. */
   protected void started(int site) {}
 
+  /** The calling platform thread is about to end; only if {@link #wantsEnds()}. */
+  protected void ended() {}
+
   /** A method begins in which there is an interest as a {@link #POINT}. */
   protected void reached(int site) {}
 
@@ -56,6 +59,11 @@ public abstract class LiveSession {
 
   /** Whether code is to call hooks also before operations; asked when a class is rewritten. */
   public boolean wantsBefore() {
+    return false;
+  }
+
+  /** Whether the ends of threads are to be reported; asked once. */
+  public boolean wantsEnds() {
     return false;
   }
 

@@ -91,6 +91,11 @@ final class FuzzSession extends LiveSession {
   }
 
   @Override
+  public boolean wantsEnds() {
+    return isLogged;
+  }
+
+  @Override
   public int interestIn(String className, String method) {
     int calls = settings.log() != null && settings.log().matches(className) ? CALLS : 0;
     return settings.points().containMethod(className, method) ? calls | POINT : calls;
@@ -175,6 +180,16 @@ final class FuzzSession extends LiveSession {
       current(site);
     } else if (settings.points().atStart()) {
       point(thread);
+    }
+  }
+
+  /** Only of a thread that the log knows. */
+  @Override
+  protected void ended() {
+    FuzzThread thread = threads.current();
+    if (thread != null && !thread.isInside) {
+      thread.isInside = true;
+      log.event(EventKind.THREAD_END, 0, 0);
     }
   }
 

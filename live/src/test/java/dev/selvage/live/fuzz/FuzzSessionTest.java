@@ -159,6 +159,19 @@ class FuzzSessionTest {
   }
 
   @Test
+  void theLogHasTheEndOfAThreadThatIsKnown() {
+    FuzzSession session = arm("start", log);
+    assertThat(session.wantsEnds()).isTrue();
+    LiveHooks.ended();
+    assertThat(done).isEmpty();
+    LiveHooks.started(site);
+    done.clear();
+    LiveHooks.ended();
+    LiveHooks.after(LOCK, site);
+    assertThat(done).containsExactly(EventKind.THREAD_END + " 0 false");
+  }
+
+  @Test
   void nothingChangesOnceItIsCalm() {
     FuzzSession session = arm("", EventLog.NONE);
     LiveHooks.after(LOCK, site);
