@@ -30,8 +30,6 @@ import picocli.CommandLine.Parameters;
     parameterListHeading = "%n",
     optionListHeading = "%n")
 final class AttachCommand implements Callable<Integer> {
-  private static final String SEQUENCE = "file:";
-
   private final Console console;
 
   @Parameters(index = "0", paramLabel = "PID", description = "the number of the process")
@@ -40,44 +38,10 @@ final class AttachCommand implements Callable<Integer> {
   @Option(names = "--time", paramLabel = "TIME", description = "how long (default: 20s)")
   private String time = "20s";
 
-  @Option(
-      names = "--policy",
-      paramLabel = "NAME",
-      description = "real-time policy: rr (default) or fifo")
-  private String policy;
-
-  @Option(
-      names = "--cpus",
-      paramLabel = "N",
-      description = "processors of the program; 0 leaves them alone (default: 1)")
-  private String cpus;
-
-  @Option(
-      names = "--rate",
-      paramLabel = "N",
-      description = "changes of priorities a second (default: 1000)")
-  private String rate;
-
-  @Option(
-      names = "--priorities",
-      paramLabel = "HOW",
-      description = "random (default), equal, pct, none, or file:PATH with a sequence")
-  private String priorities;
-
   @Option(names = "--seed", paramLabel = "N", description = "seed of random priorities")
-  private String seed;
+  private Long seed;
 
-  @Option(
-      names = "--points",
-      paramLabel = "LIST",
-      description = "where priorities change: start, sync, method:PATTERN (default: start,sync)")
-  private String points;
-
-  @Option(
-      names = "--log",
-      paramLabel = "WHAT",
-      description = "what is logged: none (default), sync, user, or a pattern of classes")
-  private String log;
+  @Mixin private PriorityOptions threads = new PriorityOptions();
 
   @Mixin private OutputOptions output = new OutputOptions();
 
@@ -95,6 +59,7 @@ final class AttachCommand implements Callable<Integer> {
   }
 
   private int attach() throws IOException, InterruptedException {
+    threads.require();
     Properties settings = settings();
     Duration duration = duration();
     AttachedJvm jvm = AttachedJvm.of(pid);
@@ -144,30 +109,10 @@ final class AttachCommand implements Callable<Integer> {
     settings.setProperty("owner", Long.toString(ProcessHandle.current().pid()));
     settings.setProperty(
         "seed",
-        seed == null ? Integer.toString(RandomGenerator.getDefault().nextInt(1, 1_000_000)) : seed);
-    put(settings, "policy", policy);
-    put(settings, "cpus", cpus);
-    put(settings, "rate", rate);
-    put(settings, "points", points);
-    put(settings, "log", log);
-    put(
-        settings,
-        "priorities",
-        priorities != null && priorities.startsWith(SEQUENCE)
-            ? SEQUENCE + Path.of(priorities.substring(SEQUENCE.length())).toAbsolutePath()
-            : priorities);
-    try {
-      FuzzSettings.of(settings);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e.getMessage(), e);
-    }
+        Long.toString(seed == null ? RandomGenerator.getDefault().nextInt(1, 1_000_000) : seed));
+    settings.setProperty("cpus", Integer.toString(threads.cpus()));
+    settings.putAll(threads.settings());
     return settings;
-  }
-
-  private static void put(Properties settings, String key, String value) {
-    if (value != null) {
-      settings.setProperty(key, value);
-    }
   }
 
   /** A new one. */

@@ -49,6 +49,8 @@ final class FuzzCommand implements Callable<Integer> {
 
   @Mixin private FuzzOptions options = new FuzzOptions();
 
+  @Mixin private PriorityOptions threads = new PriorityOptions();
+
   @Mixin private JsonOption json = new JsonOption();
 
   @Mixin private OutputOptions output = new OutputOptions();
@@ -68,11 +70,11 @@ final class FuzzCommand implements Callable<Integer> {
   }
 
   private int fuzz(Console mine) throws IOException {
-    options.require();
+    options.require(threads);
     requireCommand();
     json.requireWritable();
     ReportStyle style = output.style(mine);
-    BatchSettings settings = options.settings(command, folder());
+    BatchSettings settings = options.settings(threads, command, folder());
     try (InterruptedWork work = InterruptedWork.begin();
         Progress progress = Progress.on(mine, output.isQuiet())) {
       BatchProgress shown = new BatchProgress();

@@ -215,7 +215,7 @@ class FuzzAgentIT {
       assertThat(sleep.isAlive()).isTrue();
       assertWrong(
           selvage.run("attach", Long.toString(sleep.pid()), "--rate", "0"),
-          "the setting rate is '0', which is not a number from 1 to 1000000");
+          "--rate is a number from 1 to 1000000, not 0");
     } finally {
       sleep.destroyForcibly();
     }

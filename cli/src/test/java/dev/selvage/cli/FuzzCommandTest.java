@@ -37,7 +37,7 @@ class FuzzCommandTest {
     assertRefused("--runs is a number from 1 to 1000000, not 0", "--runs", "0");
     assertRefused("--timeout: must be a time such as 500ms, 30s or 2m, but is '5'", "--timeout=5");
     assertRefused("--policy is rr or fifo, not 'other'", "--policy", "other");
-    assertRefused("--priorities is random, equal, pct or file:PATH", "--priorities", "high");
+    assertRefused("--priorities is random, equal, pct, none or file:PATH", "--priorities", "high");
     assertRefused("--priorities: there is no file no/such", "--priorities", "file:no/such");
     assertRefused("--priorities: there is no file ", "--priorities", "file:" + directory);
     assertRefused("--cpus is a number from 0 to ", "--cpus", "100000");
