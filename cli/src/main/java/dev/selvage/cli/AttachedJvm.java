@@ -42,11 +42,16 @@ final class AttachedJvm {
     }
     String own = System.getProperty("user.name", "");
     String owner = process.get().info().user().orElse(own);
+    requireOwner(pid, owner, own);
+    return new AttachedJvm(pid);
+  }
+
+  /** Refuses the process of another user, except for root. */
+  static void requireOwner(long pid, String owner, String own) {
     if (!owner.equals(own) && !own.equals(ROOT)) {
       throw new UsageException(
           "process " + pid + " belongs to " + owner + ", who alone can attach to it");
     }
-    return new AttachedJvm(pid);
   }
 
   long pid() {

@@ -8,6 +8,7 @@ import dev.selvage.model.fuzz.FuzzRun;
 import dev.selvage.model.fuzz.RunOutcome;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,19 @@ class FuzzCommandTest {
     assertRefused("--cpus is a number from 0 to ", "--cpus", "100000");
     assertRefused("--alive needs --load or --time", "--alive", "true");
     assertRefused("unknown option '--arm'", "--arm", "plain");
+  }
+
+  @Test
+  void aBadLineOfASequenceIsNamed() throws Exception {
+    Path sequence = Files.writeString(directory.resolve("seq"), "7\n\nfast\n");
+    assertRefused(
+        "line 3 of " + sequence + ": 'fast' is not a priority",
+        "--priorities",
+        "file:" + sequence,
+        "--",
+        "java",
+        "-version");
+    assertThat(err.toString(UTF_8).lines()).hasSize(1);
   }
 
   @Test
