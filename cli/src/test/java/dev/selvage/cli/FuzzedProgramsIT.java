@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The agent in whole programs, with its log. */
@@ -68,6 +69,28 @@ class FuzzedProgramsIT {
                   .getLast())
           .contains("ended");
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ExitingService, exit, writer-",
+    "HaltedService, exit, writer-",
+    "NativeCrash, crash, careless"
+  })
+  void theLogAndTheReportAreThereHoweverTheJvmEnds(String name, String kind, String thread)
+      throws Exception {
+    String specimens = System.getProperty("selvage.specimens");
+    Run report = runFuzz("sync", java(specimens, "dev.selvage.specimens.fuzz." + name));
+    assertThat(report.exitCode()).as(report.out() + report.err()).isEqualTo(1);
+    JsonNode finding = json().get("findings").get(0);
+    assertThat(finding.get("kind").asText()).isEqualTo(kind);
+    assertThat(finding.get("lastEvents")).isNotEmpty();
+    assertThat(finding.get("lastEvents").toString()).contains(thread);
+    if (kind.equals("crash")) {
+      assertThat(report.out())
+          .contains("crash: SIGSEGV in ", "called by NativeCrash.count", "core file");
+    }
+    assertThat(selvage.run("log", run().toString(), "--last", "3").out()).contains(thread);
   }
 
   /**
@@ -157,25 +180,33 @@ class FuzzedProgramsIT {
   }
 
   private Run fuzz(String log, List<String> program) throws Exception {
+    Run run = runFuzz(log, program);
+    assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
+    return run;
+  }
+
+  private Run runFuzz(String log, List<String> program) throws Exception {
     List<String> command =
         new ArrayList<>(
             List.of(
                 "fuzz", "--seed", "5", "--runs", "1", "--arms", "fuzz", "--log", log, "--json",
                 "r.json", "--"));
     command.addAll(program);
-    Run run = selvage.run(command.toArray(String[]::new));
-    assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
-    return run;
+    return selvage.run(command.toArray(String[]::new));
   }
 
   private List<String> java(String main) {
+    return java(classes.toString(), main);
+  }
+
+  private static List<String> java(String classPath, String main) {
     return List.of(
         JAVA,
         "-XX:+UseSerialGC",
         "-XX:TieredStopAtLevel=1",
         "-XX:-UsePerfData",
         "-cp",
-        classes.toString(),
+        classPath,
         main);
   }
 
