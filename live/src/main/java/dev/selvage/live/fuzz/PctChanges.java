@@ -10,9 +10,10 @@ import java.util.concurrent.atomic.AtomicLong;
  * section 3.1) on real threads: each thread gets a random priority of at least d, and whoever takes
  * the i-th of d - 1 random steps gets the priority i.
  *
- * <p>We differ in that only points count as steps, and that there are no more levels than the
- * system is given: after those many threads levels are used again. The guarantee needs one
- * processor and threads that only wait at points, so it does not hold here.
+ * <p>We differ in that only points count as steps, that there are no more levels than the system is
+ * given, so that after those many threads levels are used again, and that the watchdog gives a
+ * thread the lowest level that keeps another one from running for half a second. The guarantee
+ * needs one processor and threads that only wait at points, so it does not hold here.
  */
 final class PctChanges implements ChangePlan {
   private final AtomicLong steps = new AtomicLong();
