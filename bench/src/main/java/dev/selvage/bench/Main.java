@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
       DetectorsCommand.class,
       PointsCommand.class,
       LargeCommand.class,
+      FuzzCommand.class,
       LibrariesCommand.class,
       ZooCommand.class,
       BudgetsCommand.class,

@@ -3,7 +3,7 @@ package dev.selvage.live.batch;
 import java.util.List;
 
 /** The statistics of arms: intervals for rates, and whether two rates differ. */
-final class Rates {
+public final class Rates {
   /** The normal distribution has 95 % of its mass within this many standard deviations. */
   private static final double Z95 = 1.959963984540054;
 
@@ -38,7 +38,7 @@ final class Rates {
    * Fisher's exact test, two-sided: the probability of all tables with the same sums that are no
    * more likely than the given one, if both rates are equal.
    */
-  static double fisher(int hits1, int runs1, int hits2, int runs2) {
+  public static double fisher(int hits1, int runs1, int hits2, int runs2) {
     requireHits(hits1, runs1);
     requireHits(hits2, runs2);
     int hits = hits1 + hits2;
