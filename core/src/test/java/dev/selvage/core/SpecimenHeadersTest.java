@@ -29,6 +29,9 @@ class SpecimenHeadersTest {
           "Data race", "yes|no",
           "Budget", "[1-9]\\d*");
 
+  /** How a specimen begins to say what in it could be taken for a race. */
+  private static final String NO_RACE = "No race";
+
   private static final Set<String> IF_KNOWN = Set.of("Depth", "Preemptions");
 
   private static final Set<String> OF_A_FAILURE = Set.of("Bug class", "Data race", "Budget");
@@ -88,6 +91,21 @@ class SpecimenHeadersTest {
     failing.removeAll(names(specimens("race").stream()));
     // Those get theirs when they are found.
     assertThat(failing).allSatisfy(name -> assertThat(clean).as(name).contains(name + "Fixed"));
+  }
+
+  /** A wrong word would hide a program from {@code bench/run clean --races}. */
+  @Test
+  void cleanOnesSayInKnownWordsWhatTheyAreFor() {
+    assertThat(specimens("clean"))
+        .allSatisfy(
+            type ->
+                assertThat(Header.purposes(type))
+                    .as(type.getSimpleName())
+                    .hasSizeLessThan(2)
+                    .isSubsetOf("Fixed", "Shows", NO_RACE));
+    assertThat(specimens("clean"))
+        .filteredOn(type -> Header.purposes(type).contains(NO_RACE))
+        .hasSizeGreaterThanOrEqualTo(16);
   }
 
   /** A twin would not be found by its name otherwise. */

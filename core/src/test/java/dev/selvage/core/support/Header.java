@@ -21,6 +21,9 @@ public record Header(Map<String, String> facts) {
   private static final Pattern FACTS =
       Pattern.compile("\n \\* <p>((?:(?!<p>|\\*/).)*)\n \\*/\npublic ", Pattern.DOTALL);
 
+  /** How a paragraph of the comment before the class begins that says what a program is for. */
+  private static final Pattern PURPOSE = Pattern.compile("\n \\* <p>([A-Z][a-z ]*): \\S");
+
   private static final Pattern FACT = Pattern.compile("(?<name>[A-Z][a-z -]+): (?<value>.+)");
 
   public Header {
@@ -29,9 +32,23 @@ public record Header(Map<String, String> facts) {
 
   /** Reads the source file of a specimen. */
   public static Header of(Class<?> specimen) {
+    return parse(source(specimen));
+  }
+
+  /** The words with which a correct specimen says what it is for, as in {@code Fixed: ...}. */
+  public static List<String> purposes(Class<?> specimen) {
+    String source = source(specimen);
+    return PURPOSE
+        .matcher(source.substring(0, source.indexOf("\npublic ")))
+        .results()
+        .map(each -> each.group(1))
+        .toList();
+  }
+
+  private static String source(Class<?> specimen) {
     Path file = SOURCES.resolve(specimen.getName().replace('.', '/') + ".java");
     try {
-      return parse(Files.readString(file));
+      return Files.readString(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -6,7 +6,7 @@ import java.util.TreeSet;
 /**
  * Two shoppers count the prices below a limit in one TreeSet.
  *
- * <p>Shows: headSet by two readers.
+ * <p>No race: headSet by two readers.
  */
 public final class CheapestRead {
   public static void main(String[] args) throws Exception {

@@ -7,7 +7,7 @@ import java.util.Locale;
 /**
  * Two letters are dated with one DateTimeFormatter, which promises to be thread-safe.
  *
- * <p>Shows: a shared DateTimeFormatter and its Locale.
+ * <p>No race: a shared DateTimeFormatter and its Locale.
  */
 public final class DatesByOneFormatter {
   public static void main(String[] args) throws Exception {

@@ -4,7 +4,7 @@ package dev.selvage.specimens.clean;
  * Two proofreaders look at a finished draft in a StringBuilder: one counts its characters, one
  * compares it with the copy.
  *
- * <p>Shows: StringBuilder.codePointCount and compareTo by two readers.
+ * <p>No race: StringBuilder.codePointCount and compareTo by two readers.
  */
 public final class DraftMeasuredByTwo {
   public static void main(String[] args) throws Exception {

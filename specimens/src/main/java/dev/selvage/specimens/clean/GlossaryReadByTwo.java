@@ -6,7 +6,7 @@ import java.util.Map;
 /**
  * Two translators look words up in a LinkedHashMap that keeps the order of insertion.
  *
- * <p>Shows: LinkedHashMap.get does not change the map unless it is in access order.
+ * <p>No race: LinkedHashMap.get does not change the map unless it is in access order.
  */
 public final class GlossaryReadByTwo {
   public static void main(String[] args) throws Exception {

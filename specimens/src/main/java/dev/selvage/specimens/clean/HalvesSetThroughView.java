@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Two painters colour a flag, an array, through its list: each its own stripe.
  *
- * <p>Shows: set of different indexes of Arrays.asList.
+ * <p>No race: set of different indexes of Arrays.asList.
  */
 public final class HalvesSetThroughView {
   public static void main(String[] args) throws Exception {

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /**
  * Two threads look for the number in their line with one Pattern, each with a Matcher of its own.
  *
- * <p>Shows: a shared Pattern.
+ * <p>No race: a shared Pattern.
  */
 public final class LinesMatchedByOnePattern {
   public static void main(String[] args) throws Exception {

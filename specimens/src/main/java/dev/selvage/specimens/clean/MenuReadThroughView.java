@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * Two guests read the menu through a view that nobody can change, over a list that nobody changes.
  *
- * <p>Shows: Collections.unmodifiableList by two readers.
+ * <p>No race: Collections.unmodifiableList by two readers.
  */
 public final class MenuReadThroughView {
   public static void main(String[] args) throws Exception {

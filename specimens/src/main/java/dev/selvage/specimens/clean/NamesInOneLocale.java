@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * Two signs are written in capital letters, in the rules of one language.
  *
- * <p>Shows: a shared Locale.
+ * <p>No race: a shared Locale.
  */
 public final class NamesInOneLocale {
   public static void main(String[] args) throws Exception {

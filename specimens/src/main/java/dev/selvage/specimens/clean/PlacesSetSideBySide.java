@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Two hosts put a guest each into the seating of a table, an ArrayList, at different places.
  *
- * <p>Shows: ArrayList.set of different indexes.
+ * <p>No race: ArrayList.set of different indexes.
  */
 public final class PlacesSetSideBySide {
   public static void main(String[] args) throws Exception {

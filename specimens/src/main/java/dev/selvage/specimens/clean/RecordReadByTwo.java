@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Two readers compare, file and print a record over a list that nobody changes.
  *
- * <p>Shows: hashCode, equals and toString of a record by two readers.
+ * <p>No race: hashCode, equals and toString of a record by two readers.
  */
 public final class RecordReadByTwo {
   public static void main(String[] args) throws Exception {

@@ -9,7 +9,7 @@ import java.util.List;
  * A clerk goes through a synchronised list with an iterator and holds the lock of the list, as its
  * documentation asks for, while a customer adds a request.
  *
- * <p>Shows: Collections.synchronizedList iterated under its own lock.
+ * <p>No race: Collections.synchronizedList iterated under its own lock.
  */
 public final class RequestsCountedUnderLock {
   public static void main(String[] args) throws Exception {

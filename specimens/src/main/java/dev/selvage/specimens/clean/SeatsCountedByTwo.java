@@ -6,7 +6,7 @@ import java.util.BitSet;
  * Two stewards look at the taken seats of a hall: one counts them, one looks for the first and
  * whether the reserved ones are among them.
  *
- * <p>Shows: BitSet.cardinality, nextSetBit and intersects by two readers.
+ * <p>No race: BitSet.cardinality, nextSetBit and intersects by two readers.
  */
 public final class SeatsCountedByTwo {
   public static void main(String[] args) throws Exception {

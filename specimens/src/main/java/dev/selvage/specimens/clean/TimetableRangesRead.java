@@ -8,7 +8,7 @@ import java.util.TreeMap;
  * Two passengers read a timetable, a TreeMap: one the trains of the morning, one all of them from
  * the last to the first.
  *
- * <p>Shows: subMap and descendingKeySet by two readers.
+ * <p>No race: subMap and descendingKeySet by two readers.
  */
 public final class TimetableRangesRead {
   public static void main(String[] args) throws Exception {

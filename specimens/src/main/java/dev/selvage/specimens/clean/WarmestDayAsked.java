@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 /**
  * Two readers ask the statistics of a week for the warmest day.
  *
- * <p>Shows: IntSummaryStatistics.getMax by two readers.
+ * <p>No race: IntSummaryStatistics.getMax by two readers.
  */
 public final class WarmestDayAsked {
   public static void main(String[] args) throws Exception {
