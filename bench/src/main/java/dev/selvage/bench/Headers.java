@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 /** The facts in the comments at the heads of the specimens. */
 final class Headers {
   private static final Pattern BUDGET = Pattern.compile("(?m)^ \\* (?:<p>)?Budget: (\\d+)");
+  private static final Pattern NO_RACE = Pattern.compile("(?m)^ \\* (?:<p>)?No race: ");
   private static final Pattern DEPTH = Pattern.compile("(?m)^ \\* (?:<p>)?Depth: (\\d+)");
 
   /** A line that is empty or inside of a comment. */
@@ -30,6 +31,11 @@ final class Headers {
     }
     Matcher matcher = BUDGET.matcher(source(specimen.type().getName()));
     return matcher.find() ? Integer.parseInt(matcher.group(1)) : USUAL_BUDGET;
+  }
+
+  /** Whether a specimen says what in it is not a race. */
+  static boolean hasNoRace(Specimen specimen) throws IOException {
+    return NO_RACE.matcher(source(specimen.type().getName())).find();
   }
 
   /** The least depth with which PCT can find the bug of a program. */

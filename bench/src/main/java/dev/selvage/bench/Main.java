@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
       FuzzCommand.class,
       LibrariesCommand.class,
       ZooCommand.class,
+      CleanCommand.class,
       BudgetsCommand.class,
       ProofsCommand.class,
       ApiCommand.class,

@@ -6,7 +6,6 @@ import dev.selvage.core.explore.Campaign;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.DetectorSets;
 import dev.selvage.model.Options;
-import dev.selvage.model.ProgramSpec;
 import dev.selvage.report.FindingWords;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -137,9 +136,8 @@ final class ProofsCommand implements Callable<Integer> {
             .time(LIMIT)
             .detect(DetectorSets.DEFAULT)
             .build();
-    ProgramSpec program = new ProgramSpec("", specimen.name(), null, List.of());
     try (var _ = new Muted()) {
-      return new Campaign(program, options, specimen.body(), Hung::end).run();
+      return new Campaign(specimen.spec(), options, specimen.body(), Hung::end).run();
     }
   }
 

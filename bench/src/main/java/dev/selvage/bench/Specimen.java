@@ -2,6 +2,7 @@ package dev.selvage.bench;
 
 import dev.selvage.core.explore.Body;
 import dev.selvage.model.Options;
+import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Timeouts;
 import dev.selvage.specimens.peers.Workloads;
 import java.io.IOException;
@@ -29,6 +30,15 @@ record Specimen(Class<?> type, Method method) {
 
   /** The folders whose classes have one program per method. */
   private static final List<String> COLLECTIONS = List.of("peers", "scenarios");
+
+  /** The folder of programs for real threads: some take very long, others end the JVM. */
+  private static final String UNCONTROLLED = "fuzz";
+
+  /** The folder of programs that have no race, though one may think so. */
+  private static final String RACE_FREE = "racefree";
+
+  /** The folders whose programs are correct. */
+  private static final Set<String> CLEAN = Set.of("clean", RACE_FREE);
 
   /** The folders whose programs are for detectors. */
   private static final Set<String> OBSERVED = Set.of("atomicity", "notsc", "race");
@@ -90,6 +100,7 @@ record Specimen(Class<?> type, Method method) {
         .filter(method -> isCollection ? method.getParameterCount() == 0 : isMain(method))
         .sorted(Comparator.comparing(Method::getName))
         .map(method -> new Specimen(type, method))
+        .filter(each -> !each.folder().equals(UNCONTROLLED))
         .toList();
   }
 
@@ -131,9 +142,24 @@ record Specimen(Class<?> type, Method method) {
             || folder().equals("timeouts");
   }
 
+  /** Whether the folder says that it is correct, and free of what detectors look for. */
+  boolean isClean() {
+    return CLEAN.contains(folder());
+  }
+
+  /** Whether it is clean, and there because something in it could be taken for a race. */
+  boolean isAboutRaces() throws IOException {
+    return folder().equals(RACE_FREE) || isClean() && Headers.hasNoRace(this);
+  }
+
   /** Whether a detector has something to report, although no schedule has to fail. */
   boolean isObserved() {
     return OBSERVED.contains(folder());
+  }
+
+  /** The class matters: races elsewhere than in code like it are those of a library. */
+  ProgramSpec spec() {
+    return new ProgramSpec("", type.getName(), null, List.of());
   }
 
   Body body() {

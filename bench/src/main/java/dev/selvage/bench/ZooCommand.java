@@ -6,7 +6,6 @@ import dev.selvage.core.explore.Campaign;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.CarrierType;
 import dev.selvage.model.Options;
-import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.Verdict;
 import dev.selvage.report.FindingWords;
 import dev.selvage.report.LossWords;
@@ -122,9 +121,8 @@ final class ZooCommand implements Callable<Integer> {
       Specimen specimen, String strategy, CarrierType carrier, int runs) {
     Options options =
         specimen.options().strategy(strategy).seed(1).runs(runs).carrier(carrier).build();
-    ProgramSpec program = new ProgramSpec("", specimen.name(), null, List.of());
     try (var _ = new Muted()) {
-      return new Campaign(program, options, specimen.body(), Hung::end).run();
+      return new Campaign(specimen.spec(), options, specimen.body(), Hung::end).run();
     }
   }
 
