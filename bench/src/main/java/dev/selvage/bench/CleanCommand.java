@@ -7,6 +7,7 @@ import dev.selvage.core.strategy.registry.Strategies;
 import dev.selvage.model.CampaignResult;
 import dev.selvage.model.DetectorSets;
 import dev.selvage.model.Note;
+import dev.selvage.model.NoteKind;
 import dev.selvage.model.Options;
 import dev.selvage.model.RankResult;
 import dev.selvage.model.SearchResult;
@@ -143,8 +144,9 @@ final class CleanCommand implements Callable<Integer> {
     List<String> problems = new ArrayList<>();
     totals.executions += result.executions();
     result.findings().forEach(each -> problems.add(FindingWords.message(each.finding())));
+    // A ranked search makes notes of races that make no difference.
     for (Note note : result.notes()) {
-      if (note instanceof Note.LibraryRace) {
+      if (note.kind() == NoteKind.LIBRARY_RACE || note.kind() == NoteKind.BENIGN_RACE) {
         problems.add(NoteWords.message(note));
       }
     }
