@@ -136,7 +136,7 @@ final class FuzzJvm {
     trial.join();
   }
 
-  /** Nobody could help a JVM in real time that shows no sign of life when it is held up. */
+  /** A JVM in real time that shows no sign of life could not be helped when it is held up. */
   private Wish wish() {
     boolean mayBeRealTime = settings.mode() == Wish.AUTO || settings.mode() == Wish.REALTIME;
     return heart == null && mayBeRealTime ? Wish.NICE : settings.mode();
@@ -194,7 +194,7 @@ final class FuzzJvm {
     return isOver;
   }
 
-  /** Without the tool nobody would end this, or help a JVM that is held up. */
+  /** Without the tool nothing would end this, or help a JVM that is held up. */
   void obeyOwner() {
     if (owner != null && !isCalm && !owner.isAlive()) {
       problem = "the tool has ended";

@@ -185,7 +185,7 @@ final class TaskKeeper {
   /**
    * Looks for threads that are ready and never run, since others pass one point after the other and
    * do not wait: the one that runs most gets the lowest level. Without that a strict plan, in which
-   * priorities hardly change, could keep a thread from running for ever.
+   * priorities hardly change, could keep a thread from running forever.
    */
   void lookForStarved() {
     FuzzThread first = null;

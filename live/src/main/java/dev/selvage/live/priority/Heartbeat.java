@@ -14,7 +14,7 @@ import java.nio.file.StandardOpenOption;
  * that grows as long as it runs. A beat is one plain store: no lock, no allocation, no system call.
  */
 public final class Heartbeat {
-  /** The number of a JVM without a file, or one that needs nobody to look after it any more. */
+  /** The number of a JVM without a file, or one that no longer has to be looked after. */
   public static final long NONE = -1;
 
   private static final String NAME = "heartbeat";
@@ -54,7 +54,7 @@ public final class Heartbeat {
     content.putLong(0, beats);
   }
 
-  /** All threads are as they were before: nobody need look after them. */
+  /** All threads are as they were before, and need not be looked after. */
   public void end() {
     content.putLong(0, NONE);
   }
