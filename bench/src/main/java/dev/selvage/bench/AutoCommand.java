@@ -11,7 +11,6 @@ import dev.selvage.model.DetectorSets;
 import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
-import dev.selvage.specimens.bench.HardBugs;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
@@ -211,10 +210,7 @@ final class AutoCommand implements Callable<Integer> {
     for (PctProgram each : PctProgram.values()) {
       all.add(new Target("PCT's " + each.label(), each.buggy(), plain()));
     }
-    all.add(new Target("hard: setters", HardBugs::setters, plain()));
-    all.add(new Target("hard: turns", HardBugs::turns, plain()));
-    all.add(new Target("hard: last first", HardBugs::lastFirst, plain()));
-    all.add(new Target("hard: long preemption", HardBugs::longPreemption, plain()));
+    HardProgram.ALL.forEach(each -> all.add(new Target(each.name(), each.body(), plain())));
     return all.stream().filter(each -> each.name.contains(only)).toList();
   }
 

@@ -12,7 +12,7 @@ public final class HardBugs {
 
   private HardBugs() {}
 
-  private static void run(Runnable... parts) throws InterruptedException {
+  static void run(Runnable... parts) throws InterruptedException {
     Thread[] threads = new Thread[parts.length];
     for (int i = 0; i < parts.length; i++) {
       threads[i] = new Thread(parts[i]);
@@ -25,7 +25,7 @@ public final class HardBugs {
     }
   }
 
-  private static void failIf(boolean condition) {
+  static void failIf(boolean condition) {
     if (condition) {
       throw new AssertionError("the rare case");
     }
