@@ -3,7 +3,6 @@ package dev.selvage.bench;
 import static dev.selvage.bench.Report.decimal;
 import static dev.selvage.bench.Report.whole;
 
-import com.sun.management.OperatingSystemMXBean;
 import dev.selvage.core.explore.Body;
 import dev.selvage.core.explore.Campaign;
 import dev.selvage.model.CampaignResult;
@@ -12,7 +11,6 @@ import dev.selvage.model.Options;
 import dev.selvage.model.ProgramSpec;
 import dev.selvage.model.ReportedFinding;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +44,15 @@ final class AutoCommand implements Callable<Integer> {
   /** With so few seeds it is found out which programs are hard. */
   private static final int FIRST_SEEDS = 3;
 
+  /** Before a program is measured, each strategy runs it for so long, in CPU time. */
+  private static final double WARM_UP_MILLIS = 500;
+
+  /** Campaigns are repeated until so much CPU time has been used: the compiler is never done. */
+  private static final double MEASURED_MILLIS = 500;
+
+  /** The seeds of the campaigns that only warm up. */
+  private static final long WARM_UP_SEEDS = 1_001;
+
   @Option(names = "--parts", split = ",", description = "BUGS, CLEAN (default: both)")
   private List<String> parts = List.of("BUGS", "CLEAN");
 
@@ -58,16 +65,19 @@ final class AutoCommand implements Callable<Integer> {
   @Option(names = "--seeds", description = "with each of which bugs are looked for")
   private int seeds = 20;
 
-  @Option(names = "--only", paramLabel = "NAME", description = "a part of the programs' names")
-  private String only = "";
+  @Option(
+      names = "--only",
+      split = ",",
+      paramLabel = "NAME",
+      description = "parts of the programs' names")
+  private List<String> only = List.of("");
 
   @Option(names = "--strategies", split = ",", description = "for CLEAN (default: auto, dpor)")
   private List<String> strategies = List.of("dpor", AUTO);
 
   @Mixin private ReportOptions reportOptions = new ReportOptions();
 
-  private final OperatingSystemMXBean system =
-      ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+  private final CpuClock clock = new CpuClock();
 
   private boolean isAllRight = true;
 
@@ -104,7 +114,7 @@ final class AutoCommand implements Callable<Integer> {
     List<String> heading = new ArrayList<>(List.of("program"));
     heading.addAll(SAMPLERS);
     heading.addAll(SEARCHES);
-    heading.addAll(List.of(AUTO, "of the best", "CPU, of the best"));
+    heading.addAll(List.of(AUTO, "of the best", "CPU ms, best", "CPU ms, auto", "of the best"));
     report.heading(heading.toArray(String[]::new));
     List<Double> ratios = new ArrayList<>();
     List<Double> cpuRatios = new ArrayList<>();
@@ -122,15 +132,17 @@ final class AutoCommand implements Callable<Integer> {
 
   private boolean isHard(Target target) {
     return SAMPLERS.stream()
-            .allMatch(each -> median(target, each, FIRST_SEEDS).executions >= HARD / 2.0)
-        && SEARCHES.stream().allMatch(each -> median(target, each, 1).executions >= HARD);
+            .allMatch(each -> median(target, each, FIRST_SEEDS, false).executions >= HARD / 2.0)
+        && SEARCHES.stream().allMatch(each -> median(target, each, 1, false).executions >= HARD);
   }
 
   private void row(Report report, Target target, List<Double> ratios, List<Double> cpuRatios) {
+    List<String> all = Stream.of(SAMPLERS, SEARCHES, List.of(AUTO)).flatMap(List::stream).toList();
+    all.forEach(each -> warmUp(target, each));
     List<Effort> efforts = new ArrayList<>();
-    SAMPLERS.forEach(each -> efforts.add(median(target, each, seeds)));
+    SAMPLERS.forEach(each -> efforts.add(median(target, each, seeds, true)));
     SEARCHES.forEach(each -> efforts.add(search(target, each)));
-    Effort auto = median(target, AUTO, seeds);
+    Effort auto = median(target, AUTO, seeds, true);
     double best = efforts.stream().mapToDouble(Effort::executions).min().orElseThrow();
     double bestCpu = efforts.stream().mapToDouble(Effort::cpuMillis).min().orElseThrow();
     if (best < HARD || !Double.isFinite(best)) {
@@ -142,14 +154,23 @@ final class AutoCommand implements Callable<Integer> {
     efforts.forEach(each -> row.add(cell(each.executions)));
     row.add(cell(auto.executions));
     row.add(decimal(ratios.getLast(), 2));
+    row.add(decimal(bestCpu, 2));
+    row.add(decimal(auto.cpuMillis, 2));
     row.add(decimal(cpuRatios.getLast(), 2));
     report.row(row.toArray());
   }
 
+  private void warmUp(Target target, String strategy) {
+    double used = 0;
+    for (long seed = WARM_UP_SEEDS; used < WARM_UP_MILLIS; seed++) {
+      used += run(target, strategy, seed).cpuMillis;
+    }
+  }
+
   /** Its result is always the same, so it is repeated only for the clock. */
   private Effort search(Target target, String strategy) {
-    Effort once = median(target, strategy, 1);
-    return Double.isFinite(once.executions) ? median(target, strategy, FIRST_SEEDS) : once;
+    Effort once = median(target, strategy, 1, false);
+    return Double.isFinite(once.executions) ? median(target, strategy, FIRST_SEEDS, true) : once;
   }
 
   private void verify(Report report, String what, List<Double> ratios) {
@@ -175,24 +196,37 @@ final class AutoCommand implements Callable<Integer> {
   }
 
   /**
-   * The median number of executions over seeds from 1, infinite when at least half of them do not
-   * find the bug, and the mean of the CPU time: one campaign is too short for its clock.
+   * The median number of executions over seeds from 1, and the mean of the CPU time; infinite when
+   * at least half of them do not find the bug.
    */
-  private Effort median(Target target, String strategy, int count) {
+  private Effort median(Target target, String strategy, int count, boolean isTimed) {
     double[] executions = new double[count];
     double cpu = 0;
+    int missed = 0;
     for (int i = 0; i < count; i++) {
       Timed timed = run(target, strategy, i + 1);
-      executions[i] =
-          timed.result.findings().stream()
-              .filter(each -> !each.finding().kind().isObserved())
-              .mapToDouble(ReportedFinding::execution)
-              .findFirst()
-              .orElse(Double.POSITIVE_INFINITY);
+      executions[i] = firstBug(timed.result);
+      missed += Double.isFinite(executions[i]) ? 0 : 1;
+      if (2 * missed >= count) {
+        return new Effort(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+      }
       cpu += timed.cpuMillis;
     }
-    double median = Samples.of(executions).median();
-    return new Effort(median, Double.isFinite(median) ? cpu / count : median);
+    int rounds = 1;
+    for (; isTimed && cpu < MEASURED_MILLIS; rounds++) {
+      for (int i = 0; i < count; i++) {
+        cpu += run(target, strategy, i + 1).cpuMillis;
+      }
+    }
+    return new Effort(Samples.of(executions).median(), cpu / count / rounds);
+  }
+
+  private static double firstBug(CampaignResult result) {
+    return result.findings().stream()
+        .filter(each -> !each.finding().kind().isObserved())
+        .mapToDouble(ReportedFinding::execution)
+        .findFirst()
+        .orElse(Double.POSITIVE_INFINITY);
   }
 
   private List<Target> failing() throws IOException {
@@ -211,7 +245,11 @@ final class AutoCommand implements Callable<Integer> {
       all.add(new Target("PCT's " + each.label(), each.buggy(), plain()));
     }
     HardProgram.ALL.forEach(each -> all.add(new Target(each.name(), each.body(), plain())));
-    return all.stream().filter(each -> each.name.contains(only)).toList();
+    return all.stream().filter(each -> isWanted(each.name)).toList();
+  }
+
+  private boolean isWanted(String name) {
+    return only.stream().anyMatch(name::contains);
   }
 
   private static Options plain() {
@@ -228,16 +266,18 @@ final class AutoCommand implements Callable<Integer> {
     List<Specimen> all =
         Specimen.allAndSearched().stream()
             .filter(each -> !each.isFailing() && !each.isObserved())
-            .filter(each -> each.program().contains(only))
+            .filter(each -> isWanted(each.program()))
             .toList();
     report.line("");
     report.line("Clean programs, at most %s executions and %d s.".formatted(whole(runs), seconds));
-    report.heading("strategy", "programs", "proved", "executions", "CPU seconds");
+    report.heading(
+        "strategy", "programs", "proved", "executions", "CPU seconds", "of those not proved");
     List<String> provable = new ArrayList<>();
     for (String strategy : strategies) {
       Progress progress = new Progress(strategy, all.size());
       long executions = 0;
       double cpu = 0;
+      double open = 0;
       List<String> proved = new ArrayList<>();
       for (Specimen each : all) {
         Timed timed = run(new Target(each.name(), each.body(), options(each)), strategy, 1);
@@ -245,10 +285,18 @@ final class AutoCommand implements Callable<Integer> {
         cpu += timed.cpuMillis / 1e3;
         if (timed.result.search() != null && timed.result.search().isExhaustive()) {
           proved.add(each.name());
+        } else {
+          open += timed.cpuMillis / 1e3;
         }
         progress.step();
       }
-      report.row(strategy, all.size(), proved.size(), whole(executions), decimal(cpu, 1));
+      report.row(
+          strategy,
+          all.size(),
+          proved.size(),
+          whole(executions),
+          decimal(cpu, 1),
+          decimal(open, 1));
       if (strategy.equals("dpor")) {
         provable.addAll(proved);
       } else if (strategy.equals(AUTO)) {
@@ -272,10 +320,10 @@ final class AutoCommand implements Callable<Integer> {
             .detect(DetectorSets.DEFAULT)
             .build();
     ProgramSpec program = new ProgramSpec("", target.name, null, List.of());
-    long cpu = system.getProcessCpuTime();
+    long cpu = clock.nanos();
     try (var _ = new Muted()) {
       CampaignResult result = new Campaign(program, options, target.body, Hung::end).run();
-      return new Timed(result, (system.getProcessCpuTime() - cpu) / 1e6);
+      return new Timed(result, (clock.nanos() - cpu) / 1e6);
     }
   }
 }

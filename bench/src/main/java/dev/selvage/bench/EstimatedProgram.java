@@ -1,6 +1,8 @@
 package dev.selvage.bench;
 
 import dev.selvage.core.explore.Body;
+import dev.selvage.specimens.search.Counted;
+import dev.selvage.specimens.search.FileSystem;
 import dev.selvage.specimens.search.Indexer;
 import dev.selvage.specimens.search.LastZero;
 import dev.selvage.specimens.search.LockKind;
@@ -16,13 +18,57 @@ import dev.selvage.testkit.program.Shapes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A program whose search takes long enough to be estimated, and not too long to be finished. */
-record EstimatedProgram(String name, boolean isRandom, Body body) {
+/**
+ * A program whose search takes long enough to be estimated.
+ *
+ * @param known how many behaviours it has, by a formula; 0 if a search has to find out, which does
+ *     not take too long then
+ */
+record EstimatedProgram(String name, boolean isRandom, long known, Body body) {
   /** Programs with smaller seeds served to choose how far the intervals reach. */
   static final long FIRST = 10_001;
 
   private static EstimatedProgram of(String name, Program program) {
-    return new EstimatedProgram(name, false, program::run);
+    return new EstimatedProgram(name, false, 0, program::run);
+  }
+
+  private static EstimatedProgram counted(String name, Counted program) {
+    return new EstimatedProgram(name, false, program.behaviours(), program::run);
+  }
+
+  /**
+   * Programs of which a formula says how many behaviours they have. None served to choose how far
+   * the intervals reach; but some are other sizes of programs that did.
+   */
+  static List<EstimatedProgram> counted() {
+    return List.of(
+        counted("2 locks in order, 4 threads", TwoLocks.inOrder(LockKind.LOCK, 4)),
+        counted("2 locks in order, 5 threads", TwoLocks.inOrder(LockKind.LOCK, 5)),
+        counted("2 locks in order, 6 threads", TwoLocks.inOrder(LockKind.MONITOR, 6)),
+        counted("a ring of 11 locks", TwoLocks.inARing(LockKind.LOCK, 11)),
+        counted("a ring of 14 locks", TwoLocks.inARing(LockKind.MONITOR, 14)),
+        counted("a ring of 17 locks", TwoLocks.inARing(LockKind.LOCK, 17)),
+        counted("12 philosophers", NestedMonitors.inARing(LockKind.MONITOR, 12)),
+        counted("16 philosophers", NestedMonitors.inARing(LockKind.LOCK, 16)),
+        counted("18 philosophers", NestedMonitors.inARing(LockKind.MONITOR, 18)),
+        counted("8 threads with nested locks", NestedMonitors.inOrder(LockKind.LOCK, 8)),
+        counted("9 threads with nested monitors", NestedMonitors.inOrder(LockKind.MONITOR, 9)),
+        counted("file system with 24", new FileSystem(LockKind.LOCK, 24)),
+        counted("file system with 26", new FileSystem(LockKind.MONITOR, 26)),
+        counted("gate with 4", WaitNotify.gate(4)),
+        counted("hand-over of 7", WaitNotify.handOver(7)),
+        counted("hand-over of 10", WaitNotify.handOver(10)),
+        counted("8 writers of a volatile field", Writers.ofVolatile(8)),
+        counted("9 writers of a volatile field", Writers.ofVolatile(9)),
+        counted("9 writers with a lock", Writers.locked(LockKind.LOCK, 9)),
+        counted("16 readers", new Readers(16)),
+        counted("19 readers", new Readers(19)),
+        counted("last zero of 12", new LastZero(12)),
+        counted("last zero of 14", new LastZero(14)),
+        counted("last zero of 16", new LastZero(16)),
+        counted("last zero of 17", new LastZero(17)),
+        counted("16 indexers", new Indexer(16)),
+        counted("17 indexers", new Indexer(17)));
   }
 
   /** Small algorithms of several sizes. */
@@ -58,7 +104,8 @@ record EstimatedProgram(String name, boolean isRandom, Body body) {
     RandomPrograms.of(Shapes.SEARCHED_WIDE.statements(statements), first, count)
         .forEachCompiled(
             each ->
-                all.add(new EstimatedProgram("random " + each.program().seed(), true, each::run)));
+                all.add(
+                    new EstimatedProgram("random " + each.program().seed(), true, 0, each::run)));
     return all;
   }
 }

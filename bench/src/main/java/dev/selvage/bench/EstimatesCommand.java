@@ -65,6 +65,11 @@ final class EstimatesCommand implements Callable<Integer> {
   @Option(names = "--no-cache", description = "for chess")
   private boolean isPlain;
 
+  @Option(
+      names = "--known",
+      description = "with dpor, instead: programs whose number follows from a formula")
+  private boolean isKnown;
+
   @Option(names = "--only", paramLabel = "NAME", description = "a part of the programs' names")
   private String only = "";
 
@@ -85,11 +90,14 @@ final class EstimatesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    List<EstimatedProgram> programs = new ArrayList<>(EstimatedProgram.named());
-    programs.addAll(EstimatedProgram.random(first, random, statements));
+    List<EstimatedProgram> programs =
+        new ArrayList<>(isKnown ? EstimatedProgram.counted() : EstimatedProgram.named());
+    if (!isKnown) {
+      programs.addAll(EstimatedProgram.random(first, random, statements));
+    }
     programs.removeIf(each -> !each.name().contains(only));
     try (Report report = reportOptions.open("Estimates of unfinished searches")) {
-      for (String strategy : strategies) {
+      for (String strategy : isKnown ? List.of("dpor") : strategies) {
         compare(report, strategy, programs);
       }
     }
@@ -117,13 +125,20 @@ final class EstimatesCommand implements Callable<Integer> {
   }
 
   private void compare(Report report, String strategy, EstimatedProgram program, Outcome outcome) {
-    int limit = program.isRandom() ? mostRandom : most;
-    CampaignResult all = run(program, strategy, limit);
-    long number = strategy.equals("dpor") ? all.search().behaviours() : all.search().schedules();
-    if (!all.search().isExhaustive() || number < LEAST) {
+    long number = program.known();
+    long executions = number;
+    if (number == 0) {
+      CampaignResult all = run(program, strategy, program.isRandom() ? mostRandom : most);
+      if (!all.search().isExhaustive()) {
+        return;
+      }
+      number = strategy.equals("dpor") ? all.search().behaviours() : all.search().schedules();
+      executions = all.executions();
+    }
+    if (number < LEAST || executions > most) {
       return;
     }
-    CampaignResult part = run(program, strategy, (int) (all.executions() * percent / 100));
+    CampaignResult part = run(program, strategy, (int) (executions * percent / 100));
     Estimate estimate = part.search().estimate();
     if (estimate == null) {
       outcome.silent++;

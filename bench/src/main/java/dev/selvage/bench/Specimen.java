@@ -43,6 +43,9 @@ record Specimen(Class<?> type, Method method) {
   /** The folders whose programs are for detectors. */
   private static final Set<String> OBSERVED = Set.of("atomicity", "notsc", "race");
 
+  /** The folder of programs for real threads, some of which end the JVM. */
+  private static final String ON_REAL_THREADS = "fuzz";
+
   /** The folders that are left out elsewhere: a random walk cannot find their bugs. */
   private static final Set<String> SEARCHED = Set.of("fail.livelock");
 
@@ -82,6 +85,7 @@ record Specimen(Class<?> type, Method method) {
               .map(file -> folder.relativize(file).toString().replace('\\', '/').replace('/', '.'))
               .filter(name -> name.endsWith(".class") && !name.contains("$"))
               .filter(name -> !name.contains("package-info"))
+              .filter(name -> !name.startsWith(ON_REAL_THREADS + "."))
               .map(name -> PACKAGE + name.substring(0, name.length() - ".class".length()))
               .sorted()
               .toList();
