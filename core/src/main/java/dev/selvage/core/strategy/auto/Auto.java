@@ -56,6 +56,18 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   /** How many times as many executions as estimated DPOR may need. */
   private static final double MARGIN = 1.25;
 
+  /** What DPOR has of all executions with the additional share. */
+  private static final double LARGER_SHARE = 0.4;
+
+  /** And without it. */
+  private static final double SMALLER_SHARE = 0.2;
+
+  /** It never has all executions before one of so many is over. */
+  private static final int OTHERS_FIRST = 2;
+
+  /** So many comparisons of DPOR take about as long as a step does without it. */
+  private static final double COMPARISONS = 300;
+
   /** After so many executions DPOR has an estimate, unless there are more than could be counted. */
   private static final long FIRST_ESTIMATE = 96;
 
@@ -80,6 +92,9 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   /** Why it has retired; null if it has not. */
   private Retirement retirement;
 
+  /** How much the search has compared in all its executions. */
+  private long work;
+
   /** How far the search had come when it retired. */
   private SearchResult retired;
 
@@ -102,9 +117,6 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   /** Executions since points were learned. */
   private int settled;
 
-  /** Whether the search may come to its end, as far as is known. */
-  private boolean isPromising = true;
-
   /** How many executions the search may need in all; 0 while that is not known. */
   private double expected;
 
@@ -122,9 +134,9 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
     walk = new RandomWalk(options.seed());
     samplers =
         List.of(
-            new Part("pct", pct),
+            new Part("surw", new Surw(options.seed())),
             new Part("pos", new Pos(options.seed())),
-            new Part("surw", new Surw(options.seed())));
+            new Part("pct", pct));
     shares = new Shares(samplers);
   }
 
@@ -139,6 +151,7 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   public boolean begin() {
     if (novelty != null && search == null && retirement == null && settled >= SETTLED) {
       search = new Part(SEARCH, dpor);
+      dpor.prime();
     }
     current = hasBegun ? next() : asItComes;
     hasBegun = true;
@@ -165,13 +178,35 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
     if (settled >= SETTLED && search != null && mustHurry()) {
       return search;
     }
-    return shares.next(settled >= SETTLED ? search : null, isPromising);
+    return settled >= SETTLED && search != null
+        ? shares.next(search, isPromising())
+        : shares.next(null, false);
+  }
+
+  /**
+   * Whether the search may come to its end with the additional share. As long as it has no estimate
+   * of its own, it is what the samplers have seen that matters.
+   */
+  private boolean isPromising() {
+    return expected == 0
+        ? novelty.behaviours() <= FIRST_ESTIMATE || isEstimateLate()
+        : MARGIN * expected - search.executions() <= LARGER_SHARE * (most - executions);
+  }
+
+  /** Whether without the additional share the estimate would come too late to be of use. */
+  private boolean isEstimateLate() {
+    double missing = nextEstimate - search.executions();
+    return missing > SMALLER_SHARE * (most / OTHERS_FIRST - executions);
   }
 
   /** Whether the search may come to its end only if it has all executions from now on. */
   private boolean mustHurry() {
     double left = MARGIN * expected - search.executions();
-    return isPromising && left > 0 && left >= most - executions;
+    return expected > 0
+        && expected <= most
+        && executions >= most / OTHERS_FIRST
+        && left > 0
+        && left >= most - executions;
   }
 
   @Override
@@ -219,7 +254,7 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
     }
     current.strategy.end(outcome);
     if (isSearching()) {
-      checkSearch();
+      checkSearch(outcome.steps());
     } else if (current.strategy != pct) {
       pct.learn(outcome, count);
     }
@@ -231,7 +266,10 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
     }
   }
 
-  private void checkSearch() {
+  private void checkSearch(long steps) {
+    double compared = dpor.work() - work;
+    work = dpor.work();
+    shares.charge(search, compared / (COMPARISONS * Math.max(1, steps)));
     if (footprint.locations() > MOST_LOCATIONS) {
       retire(Retirement.LENGTH);
     } else if (!dpor.isComplete()) {
@@ -245,7 +283,6 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
         retire(Retirement.SHARE);
       } else {
         expected = Math.sqrt((double) estimate.low() * estimate.high());
-        isPromising = expected <= most;
       }
     }
   }

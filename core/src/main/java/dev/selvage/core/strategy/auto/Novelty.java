@@ -23,6 +23,8 @@ final class Novelty {
   private final Set<Long> behaviours = new HashSet<>();
   private final Set<Long> pairs = new HashSet<>();
   private boolean isNewPair;
+  private long looks;
+  private long repetitions;
 
   /** The strand of the latest step; -1 before the first one. */
   private int running;
@@ -103,7 +105,18 @@ final class Novelty {
       graph.step(running, !isEnding, footprint);
     }
     target = null;
+    looks++;
     boolean isNew = behaviours.size() >= MOST_KNOWN || behaviours.add(graph.high(0));
+    repetitions += isNew ? 0 : 1;
     return isNew || isNewPair;
+  }
+
+  /**
+   * How many behaviours there seem to be, by how few of those seen were the same: of n that are
+   * drawn at random from N, about n (n - 1) / 2N pairs are. Since the samplers prefer some, there
+   * are rather more.
+   */
+  long behaviours() {
+    return looks * (looks - 1) / 2 / (repetitions + 1);
   }
 }

@@ -7,8 +7,11 @@ final class Part {
   /** How much the latest look at an execution counts, against all earlier ones. */
   private static final double RECENT = 0.25;
 
-  /** One of this many executions is looked at. */
+  /** After the first ones, one of this many executions is looked at. */
   private static final int EVERY = 16;
+
+  /** All of these are looked at. */
+  private static final int FIRST = 8;
 
   final String name;
   final Strategy strategy;
@@ -38,7 +41,7 @@ final class Part {
 
   /** Whether the current execution is one of those that are looked at. */
   boolean isLookedAt() {
-    return executions % EVERY == 1;
+    return executions <= FIRST || executions % EVERY == 1;
   }
 
   /** An execution was looked at. */

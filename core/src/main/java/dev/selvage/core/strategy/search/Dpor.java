@@ -260,9 +260,19 @@ public final class Dpor
     branch = 0;
   }
 
+  /** The program has been executed before: whatever is initialized only once has been. */
+  public void prime() {
+    counts.prime();
+  }
+
   /** Whether it may still come to a proof: nothing was left out so far. */
   public boolean isComplete() {
     return counts.isComplete();
+  }
+
+  /** How many comparisons of steps it has made so far. */
+  public long work() {
+    return reversals.work();
   }
 
   /** How often it has begun again because there were more scheduling points. */

@@ -11,6 +11,7 @@ import java.util.List;
 final class Reversals {
   private final List<Node> nodes;
   private final StepOrder order;
+  private long work;
 
   /**
    * @param nodes the choices of the current execution
@@ -75,6 +76,7 @@ final class Reversals {
     List<Integer> initials = new ArrayList<>();
     for (int i = earlier + 1; i < later; i++) {
       Node node = nodes.get(i);
+      work += 1 + firsts.size();
       boolean isPart = node.isOfStrands && !isAfter(node.clock(), other, earlier);
       if (isPart && !hasStepOf(firsts, node.strand())) {
         if (!followsAny(node.clock(), firsts)) {
@@ -87,6 +89,11 @@ final class Reversals {
       initials.add(strand);
     }
     return initials;
+  }
+
+  /** How many comparisons of steps were made, in all executions. */
+  long work() {
+    return work;
   }
 
   private static boolean isAfter(int[] clock, int strand, int step) {
