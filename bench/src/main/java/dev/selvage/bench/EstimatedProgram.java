@@ -38,8 +38,8 @@ record EstimatedProgram(String name, boolean isRandom, long known, Body body) {
 
   /**
    * Programs of which a formula says how many behaviours they have. None served to choose how far
-   * the intervals reach; but some are other sizes of programs that did. Where locks are nested they
-   * are monitors: how threads queue for a {@code ReentrantLock} would make more behaviours.
+   * the intervals reach; but some are other sizes of programs that did. Nested locks and those of
+   * philosophers are monitors: how threads queue for a {@code ReentrantLock} makes more behaviours.
    */
   static List<EstimatedProgram> counted() {
     return List.of(
@@ -55,6 +55,7 @@ record EstimatedProgram(String name, boolean isRandom, long known, Body body) {
         counted("8 threads with nested monitors", NestedMonitors.inOrder(LockKind.MONITOR, 8)),
         counted("9 threads with nested monitors", NestedMonitors.inOrder(LockKind.MONITOR, 9)),
         counted("file system with 24", new FileSystem(LockKind.MONITOR, 24)),
+        counted("file system with 24 and locks", new FileSystem(LockKind.LOCK, 24)),
         counted("file system with 26", new FileSystem(LockKind.MONITOR, 26)),
         counted("gate with 4", WaitNotify.gate(4)),
         counted("hand-over of 7", WaitNotify.handOver(7)),
