@@ -1,6 +1,5 @@
 package dev.selvage.core.support;
 
-import dev.selvage.bridge.LateClasses;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.StepObserver;
@@ -58,8 +57,6 @@ final class EngineRuns {
       Engine.Task task,
       StepObserver observer,
       List<EventDetector> detections) {
-    // As a campaign does: detectors would miss what a class does that was loaded too late.
-    LateClasses.catchUp();
     return engine.execute(
         task,
         new Engine.Setup(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.selvage.bridge.Hooks;
+import dev.selvage.bridge.LateClasses;
 import dev.selvage.core.engine.Engine;
 import dev.selvage.core.engine.ExecutionReport;
 import dev.selvage.core.engine.strand.WaitRules;
@@ -357,6 +358,8 @@ public final class Explore {
           List<EventDetector> detections = watching.apply(engine);
           Recording walk = runs.walk(options.seed());
           for (int i = 0; i < options.runs(); i++) {
+            // As a campaign does: what a class does that was loaded too late would be missed.
+            LateClasses.catchUp();
             walk.begin();
             ExecutionReport report = runs.execute(engine, walk, body::run, null, detections);
             walk.end(report.outcome());
