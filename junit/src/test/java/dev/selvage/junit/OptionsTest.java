@@ -31,7 +31,7 @@ class OptionsTest {
 
   @Test
   void attributesWinOverConfigurationParameters() {
-    assertThat(run("hasAttributes").passes(1).out()).contains("7 executions", "seed 5,");
+    assertThat(run("hasAttributes").passes(1).out()).contains("4 executions", "seed 5,");
     assertThat(run("hasNone").passes(1).out()).contains("no schedule can fail", "seed 1,");
   }
 
@@ -91,7 +91,7 @@ class OptionsTest {
 
   @Test
   void anyOptionCanBeWrittenAsOnACommandLine() {
-    assertThat(run("hasArguments").passes(1).out()).contains("7 executions", "seed 5,");
+    assertThat(run("hasArguments").passes(1).out()).contains("4 executions", "seed 5,");
     assertThat(run("hasAnUnknownArgument").failure())
         .hasMessageStartingWith("Selvage: unknown option '--sed'; did you mean '--seed'? known: ")
         .hasMessageEndingWith(

@@ -9,7 +9,7 @@ public class OptionsFixture {
   public static volatile boolean isRepaired;
   public static volatile boolean isChanged;
 
-  @SelvageTest(runs = 7, seed = 5)
+  @SelvageTest(runs = 4, seed = 5)
   void hasAttributes() {
     Log.add("run");
   }
@@ -22,7 +22,7 @@ public class OptionsFixture {
   @SelvageTest(runs = 0)
   void hasABadNumber() {}
 
-  @SelvageTest(options = {"--runs 7", "--seed=5 --keep-going"})
+  @SelvageTest(options = {"--runs 4", "--seed=5 --keep-going"})
   void hasArguments() {}
 
   @SelvageTest(options = "--sed 5")
