@@ -3,7 +3,6 @@ package dev.selvage.core.engine.loop;
 import dev.selvage.core.engine.effect.AccessLog;
 import dev.selvage.core.engine.effect.Variable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -20,8 +19,6 @@ public final class LoopState implements AccessLog {
   /** Beyond that, loops inside of others take the place of each other. */
   private static final int MOST_NESTED = 8;
 
-  private static final long[] NO_DIGESTS = {};
-
   private final IterationLog log;
   private final HeapDigest digest;
   private final ByClass<CalledObjects> kinds;
@@ -37,14 +34,8 @@ public final class LoopState implements AccessLog {
   /** The loop whose rounds were all the same, during another round of it; null for none. */
   private LoopRecord again;
 
-  /** The loop that only waits, round after round; null for none. */
-  private LoopRecord polling;
-
-  /** Whether everything was the same when it began its latest wait and the one before. */
-  private boolean isSteady;
-
-  /** The digests of the JDK objects of that loop when its latest wait began. */
-  private long[] waitDigests = NO_DIGESTS;
+  /** The loop that only waits, round after round, if there is one. */
+  private final PollingLoop polling;
 
   private Round latest = Round.FIRST;
 
@@ -57,6 +48,7 @@ public final class LoopState implements AccessLog {
     this.log = log;
     this.digest = digest;
     this.kinds = kinds;
+    this.polling = new PollingLoop(log, digest);
   }
 
   /** Forgets everything: it is for another strand now. */
@@ -67,9 +59,7 @@ public final class LoopState implements AccessLog {
     log.forget();
     stuck = null;
     again = null;
-    polling = null;
-    isSteady = false;
-    waitDigests = NO_DIGESTS;
+    polling.clear();
     latest = Round.FIRST;
     counts.clear();
     mostCounted = 0;
@@ -103,12 +93,7 @@ public final class LoopState implements AccessLog {
     }
     again = again == record ? null : again;
     stuck = latest == Round.SAME ? record : null;
-    polling = latest == Round.POLLED ? record : null;
-    if (latest == Round.POLLED) {
-      isSteady &= log.keep(record.start);
-    } else {
-      isSteady = false;
-    }
+    polling.arrives(record, latest);
     if (latest != Round.SAME) {
       record.set(numbers, numberCount, objects, objectCount);
       restart(record, switches);
@@ -142,9 +127,7 @@ public final class LoopState implements AccessLog {
     LoopRecord record = records.remove(index);
     spare.add(record);
     innermost = records.isEmpty() ? null : records.getLast();
-    if (record == polling) {
-      polling = null;
-    }
+    polling.drop(record);
     if (record == again) {
       again = null;
     }
@@ -219,11 +202,7 @@ public final class LoopState implements AccessLog {
 
   /** Whether the strand only waits, again and again, and nothing that it looks at has changed. */
   public boolean isPolling(int rounds) {
-    return polling != null
-        && polling.polls >= rounds
-        && isSteady
-        && log.isKeptUnchanged()
-        && Arrays.equals(waitDigests, polling.called.digests(digest));
+    return polling.isUnchanged(rounds);
   }
 
   /**
@@ -254,7 +233,7 @@ public final class LoopState implements AccessLog {
 
   /** What it has looked at in each round in which it only waited. */
   public List<ReadLocation> polls() {
-    return polling == null ? List.of() : log.keptLocations();
+    return polling.locations();
   }
 
   /** How often it has been at the head of a loop whose rounds are compared. */
@@ -315,11 +294,7 @@ public final class LoopState implements AccessLog {
    * @param isTimed whether it can continue without another strand, which changes something then
    */
   public void waits(boolean isTimed) {
-    if (polling != null) {
-      long[] digests = polling.called.digests(digest);
-      isSteady = log.refreshKept() && Arrays.equals(digests, waitDigests);
-      waitDigests = digests;
-    }
+    polling.waits();
     for (int i = 0; i < records.size(); i++) {
       records.get(i).hasWaited = true;
       records.get(i).isWoken |= !isTimed;
