@@ -24,7 +24,7 @@ record StrategyChain(DirectedAttempts attempts, Recording recording, Determinism
     DirectedAttempts attempts = new DirectedAttempts(Strategies.create(options));
     List<String> preferred = options.get(OptionTable.PREFER);
     if (!preferred.isEmpty()) {
-      int executions = (int) Math.min(PREFERRED, Math.max(1, options.runs() / 2));
+      int executions = Math.min(PREFERRED, Math.max(1, options.runs() / 2));
       attempts.attempt(new PreferredSites(options.seed(), preferred), executions);
     }
     Recording recording = new Recording(new StepLimit(attempts, options.maxSteps()));
