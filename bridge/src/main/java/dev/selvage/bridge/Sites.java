@@ -6,7 +6,9 @@ import java.util.Map;
 
 /** The table of all sites. It grows while classes are transformed; numbers are never reused. */
 public final class Sites {
-  private static Site[] sites = new Site[1024];
+  /** Written again after each addition, so that it can be read without a lock. */
+  private static volatile Site[] sites = new Site[1024];
+
   private static int count = 1;
 
   /** The numbers of the sites that were added by {@link #reached}. */
@@ -21,10 +23,12 @@ public final class Sites {
 
   /** Adds a site and returns its number, at least 1. */
   public static synchronized int add(Site site) {
-    if (count == sites.length) {
-      sites = Arrays.copyOf(sites, count * 2);
+    Site[] all = sites;
+    if (count == all.length) {
+      all = Arrays.copyOf(all, count * 2);
     }
-    sites[count] = site;
+    all[count] = site;
+    sites = all;
     return count++;
   }
 
@@ -54,7 +58,7 @@ public final class Sites {
     return Math.floorMod(member.hashCode(), Site.REACHED_SLOTS);
   }
 
-  public static synchronized Site get(int id) {
+  public static Site get(int id) {
     return sites[id];
   }
 

@@ -94,6 +94,9 @@ final class LoopHeads {
 
   private final Map<Label, Head> heads = new LinkedHashMap<>();
 
+  /** The site of each head, since its beginning and its ends must have the same one. */
+  private final Map<Head, Integer> sites = new HashMap<>();
+
   private LoopHeads() {}
 
   static LoopHeads none() {
@@ -259,7 +262,7 @@ final class LoopHeads {
       code.lineNumber(head.line);
     }
     if (head.locals == null) {
-      code.loadConstant(method.siteOfLoop(head.index, head.line));
+      code.loadConstant(site(head, method));
       call(code, "counted", ConstantDescs.CD_void, ConstantDescs.CD_int);
       return;
     }
@@ -273,7 +276,7 @@ final class LoopHeads {
       code.loadLocal(local.type, local.slot);
       call(code, "add", ConstantDescs.CD_void, type(local.type));
     }
-    code.loadConstant(method.siteOfLoop(head.index, head.line));
+    code.loadConstant(site(head, method));
     call(code, "head", ConstantDescs.CD_void, ConstantDescs.CD_int);
     code.labelBinding(after);
   }
@@ -301,12 +304,16 @@ final class LoopHeads {
     }
   }
 
-  private static void emitEnd(Head head, MethodContext method, CodeBuilder code) {
+  private void emitEnd(Head head, MethodContext method, CodeBuilder code) {
     if (head.locals != null) {
       code.iload(method.activationSlot());
-      code.loadConstant(method.siteOfLoop(head.index, head.line));
+      code.loadConstant(site(head, method));
       call(code, "end", ConstantDescs.CD_void, ConstantDescs.CD_int, ConstantDescs.CD_int);
     }
+  }
+
+  private int site(Head head, MethodContext method) {
+    return sites.computeIfAbsent(head, each -> method.siteOfLoop(each.index, each.line));
   }
 
   private static ClassDesc type(TypeKind kind) {
