@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
 
-/** Where the fields of a class are and how wide they are, to read them as bits. */
+/** Where the fields of a class or the elements of an array are and how wide they are. */
 final class FieldLayout {
   static final byte UNKNOWN = 0;
   static final byte REFERENCE = 1;
@@ -36,6 +36,12 @@ final class FieldLayout {
 
   private byte[] kinds = new byte[64];
 
+  /** Of arrays; 0 for other classes. */
+  private final long elementBase;
+
+  private final long elementScale;
+  private final byte elementKind;
+
   /** The offsets of the fields that classes of java.util declare. */
   final long[] offsetsOfUtil;
 
@@ -54,6 +60,18 @@ final class FieldLayout {
       }
     }
     offsetsOfUtil = ofUtil.stream().mapToLong(Long::longValue).toArray();
+    boolean isArray = type.isArray() && !isStatic;
+    elementBase = isArray ? UNSAFE.arrayBaseOffset(type) : 0;
+    elementScale = isArray ? UNSAFE.arrayIndexScale(type) : 0;
+    elementKind = isArray ? kind(type.getComponentType()) : UNKNOWN;
+  }
+
+  boolean isOfArray() {
+    return elementKind != UNKNOWN;
+  }
+
+  long elementOffset(long index) {
+    return elementBase + index * elementScale;
   }
 
   private void set(int offset, byte kind) {
@@ -73,7 +91,11 @@ final class FieldLayout {
     return OF_OBJECTS.get(type);
   }
 
+  /** Of the field or element at an offset. */
   byte kind(long offset) {
+    if (isOfArray()) {
+      return elementKind;
+    }
     return offset >= 0 && offset < kinds.length ? kinds[(int) offset] : UNKNOWN;
   }
 
@@ -102,9 +124,5 @@ final class FieldLayout {
 
   static Object reference(Object object, long offset) {
     return UNSAFE.getReferenceVolatile(object, offset);
-  }
-
-  static long elementOffset(Class<?> array, long index) {
-    return UNSAFE.arrayBaseOffset(array) + index * UNSAFE.arrayIndexScale(array);
   }
 }

@@ -178,10 +178,11 @@ final class HeapDigest {
       isOutside = true;
       return;
     }
-    byte kind = FieldLayout.kind(array.getClass().getComponentType());
+    FieldLayout layout = FieldLayout.ofObjects(array.getClass());
     mix(length);
     for (int i = 0; i < length; i++) {
-      long offset = FieldLayout.elementOffset(array.getClass(), i);
+      long offset = layout.elementOffset(i);
+      byte kind = layout.kind(offset);
       if (kind == FieldLayout.REFERENCE) {
         add(FieldLayout.reference(array, offset));
       } else {

@@ -42,17 +42,14 @@ final class IterationLog {
 
   /** Returns whether there was room, and it is known how to read the value. */
   boolean memory(Object object, long part, boolean isWrite, int start) {
-    boolean isArray = object.getClass().isArray();
-    long offset = isArray ? offset(object.getClass(), part) : part;
+    FieldLayout layout = layout(object);
+    long offset = layout.isOfArray() ? offset(layout, part) : part;
     int at = find(object, offset, false, start);
     if (at >= 0) {
       entries.isChanged[at] |= isWrite;
       return true;
     }
-    byte kind =
-        isArray
-            ? FieldLayout.kind(object.getClass().getComponentType())
-            : layout(object).kind(offset);
+    byte kind = layout.kind(offset);
     if (kind == FieldLayout.UNKNOWN || !entries.add(object, offset, kind, isWrite)) {
       return false;
     }
@@ -64,10 +61,8 @@ final class IterationLog {
     return object instanceof Class<?> ? FieldLayout.of(object) : layouts.get(object.getClass());
   }
 
-  private static long offset(Class<?> array, long part) {
-    return part >= Effects.BY_OFFSET
-        ? part - Effects.BY_OFFSET
-        : FieldLayout.elementOffset(array, part);
+  private static long offset(FieldLayout array, long part) {
+    return part >= Effects.BY_OFFSET ? part - Effects.BY_OFFSET : array.elementOffset(part);
   }
 
   boolean variable(Object object, Variable variable, boolean isChange, int start) {
