@@ -88,6 +88,18 @@ public final class Mixed {
     assert order.get() != forbidden : "they took turns";
   }
 
+  /** In a group of their own; fails if there are groups of earlier executions. */
+  public static void inAThreadGroup() throws InterruptedException {
+    ThreadGroup main = Thread.currentThread().getThreadGroup();
+    assert main.activeGroupCount() == 0 : "there are groups";
+    assert main.getMaxPriority() == Thread.MAX_PRIORITY : "the priority is limited";
+    ThreadGroup own = new ThreadGroup("own");
+    main.setMaxPriority(Thread.NORM_PRIORITY);
+    AtomicInteger sum = new AtomicInteger();
+    join(new Thread(own, () -> add(sum, 2)), new Thread(own, () -> add(sum, 2)));
+    assert main.activeGroupCount() == 1 : "the group is missing";
+  }
+
   private static void append(AtomicInteger order, int digit) {
     for (int i = 0; i < 3; i++) {
       order.updateAndGet(digits -> digits * BASE + digit);

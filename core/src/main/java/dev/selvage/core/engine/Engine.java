@@ -31,17 +31,10 @@ import java.util.function.Supplier;
  * the hooks.
  */
 public final class Engine {
-  /**
-   * A thread group keeps references to its subgroups for a long time, so it is replaced now and
-   * then.
-   */
-  private static final int EXECUTIONS_PER_GROUP = 256;
-
   private final EngineParts parts;
   private final OutcomeClassifier conclusion;
 
-  private ThreadGroup group;
-  private int executionsInGroup;
+  private final MainGroup group = new MainGroup();
 
   /** The names of objects in findings and traces of the current execution. */
   private ObjectNames names;
@@ -172,7 +165,7 @@ public final class Engine {
     if (setup.hasFootprints() && learnsPoints && mayLearnVolatiles) {
       parts.accesses.points().learnVolatiles();
     }
-    Thread main = new Thread(group(), null, "main", 0, false);
+    Thread main = new Thread(group.renewed(), null, "main", 0, false);
     main.setDaemon(false);
     main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     parts.values.begin(main);
@@ -226,14 +219,6 @@ public final class Engine {
   /** Declares that other code runs in this JVM, whose threads may wake threads of the program. */
   public void expectOutside() {
     parts.outside.expect();
-  }
-
-  private ThreadGroup group() {
-    if (group == null || executionsInGroup++ == EXECUTIONS_PER_GROUP) {
-      group = new ThreadGroup("main");
-      executionsInGroup = 0;
-    }
-    return group;
   }
 
   /** Whether the JVM has initialized a class in the latest execution. */

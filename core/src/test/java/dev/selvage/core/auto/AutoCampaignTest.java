@@ -40,6 +40,15 @@ class AutoCampaignTest {
     assertThat(result.partialSearch()).isNull();
   }
 
+  /** A thread group remembers its subgroups, which would be state of earlier executions. */
+  @Test
+  void everyExecutionFindsANewThreadGroup() {
+    CampaignResult result = AUTO.campaign(Mixed::inAThreadGroup);
+    assertThat(result.verdict()).isEqualTo(Verdict.PASS);
+    assertThat(result.search().isExhaustive()).isTrue();
+    assertThat(result.search().behaviours()).isEqualTo(6);
+  }
+
   /** Orders are more than there are executions. */
   @Test
   void samplesWhatHasTooManyBehaviours() {
