@@ -31,9 +31,9 @@ import java.util.List;
  *
  * <p>DPOR retires when it can no longer prove anything, when points are learned again and again,
  * when it estimates that there are many more behaviours than executions, or when executions are so
- * long that it would take most of the time. When it needs all executions that are left to come to
- * its end, as far as it knows, it has them. One execution of 16 of each sampler is looked at, for
- * what it brings.
+ * long that it would take most of the time. From half of the budget on it has all executions, if it
+ * may come to its end with them and probably would not with its share. One execution of 16 of each
+ * sampler is looked at, for what it brings.
  */
 public final class Auto implements Strategy, FootprintReader, PointsListener, Guaranteed, Mixture {
   private static final String FIRST = "auto";
@@ -120,6 +120,9 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
   /** How many executions the search may need in all; 0 while that is not known. */
   private double expected;
 
+  /** The lower end of that. */
+  private double fewest;
+
   private long executions;
 
   /** After so many executions of the search, its estimate is looked at. */
@@ -199,14 +202,13 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
     return missing > SMALLER_SHARE * (most / OTHERS_FIRST - executions);
   }
 
-  /** Whether the search may come to its end only if it has all executions from now on. */
+  /** Whether the search may come to its end, but with the additional share probably would not. */
   private boolean mustHurry() {
-    double left = MARGIN * expected - search.executions();
+    long left = most - executions;
     return expected > 0
-        && expected <= most
         && executions >= most / OTHERS_FIRST
-        && left > 0
-        && left >= most - executions;
+        && fewest - search.executions() <= left
+        && MARGIN * expected - search.executions() >= LARGER_SHARE * left;
   }
 
   @Override
@@ -278,11 +280,15 @@ public final class Auto implements Strategy, FootprintReader, PointsListener, Gu
       retire(Retirement.RESTARTS);
     } else if (search.executions() >= nextEstimate) {
       nextEstimate *= 2;
-      Estimate estimate = dpor.search().estimate();
+      SearchResult found = dpor.search();
+      Estimate estimate = found.estimate();
       if (estimate == null || estimate.low() / FAR_TOO_MANY > most) {
         retire(Retirement.SHARE);
       } else {
-        expected = Math.sqrt((double) estimate.low() * estimate.high());
+        // Some executions are cut off because they show a behaviour that is known.
+        double each = Math.max(1, (double) found.schedules() / found.behaviours());
+        expected = each * Math.sqrt((double) estimate.low() * estimate.high());
+        fewest = each * estimate.low();
       }
     }
   }
