@@ -1,6 +1,5 @@
 package dev.selvage.live.batch;
 
-import dev.selvage.model.fuzz.FuzzArm;
 import dev.selvage.model.fuzz.HangKind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,8 +8,9 @@ import java.time.Duration;
 /**
  * Decides about a run that is over its time. Two thread dumps say why it does not go on. Then all
  * threads are scheduled as usual, on all processors, and the run has the same time once more: only
- * if it still does not go on, it is a hang of the program. What ends or goes on then was kept from
- * it by the tool.
+ * if it still does not go on, it is a hang of the program. Where the tool gave priorities, what
+ * ends or goes on then was kept from it by the tool. Elsewhere it was late: fewer processors make a
+ * program slow, but the system lets each of its threads run.
  */
 final class HangTrial {
   private static final Duration BETWEEN_DUMPS = Duration.ofSeconds(2);
@@ -20,7 +20,7 @@ final class HangTrial {
 
   private final RunFolder folder;
   private final JvmDumps dumps;
-  private final FuzzArm arm;
+  private final boolean hasPriorities;
   private final Recovery recovery;
   private final Calming calming;
 
@@ -47,16 +47,26 @@ final class HangTrial {
     /** It makes progress, but not enough. */
     record Slow() implements Decision {}
 
-    /** It only stood still because of the tool. */
+    /** It only stood still because of the priorities that the tool gave to its threads. */
     record Starved() implements Decision {}
 
     record Hung(HangVerdict verdict) implements Decision {}
   }
 
-  HangTrial(RunFolder folder, ProcessTree tree, FuzzArm arm, Recovery recovery, Calming calming) {
+  /**
+   * Prepares a trial.
+   *
+   * @param hasPriorities whether the tool changes the priorities of the threads
+   */
+  HangTrial(
+      RunFolder folder,
+      ProcessTree tree,
+      boolean hasPriorities,
+      Recovery recovery,
+      Calming calming) {
     this.folder = folder;
     this.dumps = new JvmDumps(folder, tree);
-    this.arm = arm;
+    this.hasPriorities = hasPriorities;
     this.recovery = recovery;
     this.calming = calming;
   }
@@ -70,12 +80,15 @@ final class HangTrial {
   Decision decide(Duration limit, boolean isProvisional, boolean isServer)
       throws IOException, InterruptedException {
     HangVerdict first = compare();
+    if (recovery.within(Duration.ZERO)) {
+      return new Decision.Recovered();
+    }
     if (isProvisional && first.isProgress() && !isServer) {
       return new Decision.Continue();
     }
     calming.calm();
     boolean isShort = first.isDeadlock() && limit.compareTo(FOR_DEADLOCK) > 0;
-    boolean isInnocent = arm == FuzzArm.PLAIN || first.isProgress();
+    boolean isInnocent = !hasPriorities || first.isProgress();
     if (recovery.within(isShort ? FOR_DEADLOCK : limit)) {
       return isInnocent ? new Decision.Recovered() : new Decision.Starved();
     }

@@ -121,7 +121,7 @@ final class ProgramRun {
   }
 
   private HangTrial trial(HangTrial.Recovery recovery) {
-    return new HangTrial(folder, program, run.arm(), recovery, this::calm);
+    return new HangTrial(folder, program, run.hasPriorities(), recovery, this::calm);
   }
 
   private void calm() throws IOException {

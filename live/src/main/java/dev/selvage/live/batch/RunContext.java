@@ -21,6 +21,11 @@ record RunContext(
     return task.arm();
   }
 
+  /** Whether the agent changes the priorities of the program's threads. */
+  boolean hasPriorities() {
+    return arm() == FuzzArm.FUZZ && !"none".equals(settings.agent().get("priorities"));
+  }
+
   SideCommand command(String text, String name) {
     return new SideCommand(text, name, folder, processors, binding);
   }

@@ -154,6 +154,15 @@ class BatchTest {
     assertThat(result.runs().getFirst().outcome()).isEqualTo(RunOutcome.PASSED);
   }
 
+  /** The first dump still has its threads, the second one none. */
+  @Test
+  void whatEndsWhileItIsExaminedWasOnlyLate() throws Exception {
+    timeout = Duration.ofSeconds(3);
+    arms = List.of(FuzzArm.PINNED);
+    FuzzResult result = run("Sleeps", List.of(), "4");
+    assertThat(result.runs().getFirst().outcome()).isEqualTo(RunOutcome.PASSED);
+  }
+
   @Test
   void withoutATimeLimitItIsAMultipleOfWhatRunsTake() throws Exception {
     timeout = null;

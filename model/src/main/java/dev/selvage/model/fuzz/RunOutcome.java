@@ -13,7 +13,7 @@ public enum RunOutcome {
   CRASH("crash"),
   /** It did not end, and would not have with ordinary scheduling either. */
   HANG("hang"),
-  /** It stood still, and went on when its threads were scheduled as usual: made by the tool. */
+  /** It stood still, and went on when the tool took its priorities back. */
   STARVATION("starvation"),
   /** It made progress, but did not end within twice the time limit. */
   SLOW("slow"),
