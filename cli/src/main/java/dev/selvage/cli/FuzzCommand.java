@@ -111,7 +111,7 @@ final class FuzzCommand implements Callable<Integer> {
   }
 
   private void requireCommand() {
-    if (command.isEmpty()) {
+    if (command.isEmpty() || command.getFirst().isBlank()) {
       throw new UsageException(
           "the command that starts the program is missing; it follows --, as in: selvage fuzz --"
               + " java -cp target/classes com.example.Main");
@@ -124,8 +124,24 @@ final class FuzzCommand implements Callable<Integer> {
             ? Stream.of(Path.of(program))
             : Stream.of(folders).map(folder -> Path.of(folder, program));
     if (places.noneMatch(each -> Files.isExecutable(each) && !Files.isDirectory(each))) {
-      throw new UsageException("there is no command '" + program + "'");
+      throw new UsageException(unusable(program, Path.of(program)));
     }
+  }
+
+  /** Why a file is not a command; it may be one of this directory, which is not on the path. */
+  private static String unusable(String program, Path file) {
+    if (Files.isDirectory(file)) {
+      return "'" + program + "' is a folder, not a command that starts the program";
+    }
+    if (program.endsWith(".jar") && Files.isRegularFile(file)) {
+      return "'" + program + "' is not a command; to run a jar: -- java -jar " + program;
+    }
+    if (Files.isRegularFile(file)) {
+      String reason = Files.isExecutable(file) ? "not on the path" : "not executable";
+      String remedy = Files.isExecutable(file) ? "./" + program : "sh " + program;
+      return "the file '%s' is %s; if it is a script: -- %s".formatted(program, reason, remedy);
+    }
+    return "there is no command '" + program + "'";
   }
 
   /** A new folder for the batch. */

@@ -24,11 +24,22 @@ class FuzzCommandTest {
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
   @Test
-  void refusesACommandThatDoesNotExist() {
+  void refusesACommandThatDoesNotExist() throws Exception {
     assertRefused("the command that starts the program is missing; it follows --");
     assertRefused("there is no command 'no-such-java'", "--", "no-such-java", "-version");
     assertRefused("there is no command 'no/java'", "--", "no/java");
-    assertRefused("there is no command '" + directory + "'", "--", directory.toString());
+    assertRefused("'" + directory + "' is a folder, not a command", "--", directory.toString());
+    assertRefused("the command that starts the program is missing", "--", "");
+    Path script = Files.writeString(directory.resolve("run"), "exec java");
+    assertRefused(
+        "the file '%s' is not executable; if it is a script: -- sh %s".formatted(script, script),
+        "--",
+        script.toString());
+    Path jar = Files.writeString(directory.resolve("app.jar"), "");
+    assertRefused(
+        "'%s' is not a command; to run a jar: -- java -jar %s".formatted(jar, jar),
+        "--",
+        jar.toString());
   }
 
   @Test

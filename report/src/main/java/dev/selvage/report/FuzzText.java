@@ -9,6 +9,7 @@ import dev.selvage.model.fuzz.FuzzFinding;
 import dev.selvage.model.fuzz.FuzzResult;
 import dev.selvage.model.fuzz.ProofHint;
 import dev.selvage.model.fuzz.RunFailure;
+import dev.selvage.model.fuzz.RunOutcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,6 +87,10 @@ public final class FuzzText {
               + " no JVM took the agent: either the command starts none, or not with"
               + " JAVA_TOOL_OPTIONS in its environment, or none matches --main; these runs do not"
               + " count");
+      result.runs().stream()
+          .filter(run -> run.outcome() == RunOutcome.NO_JVM && !run.said().isEmpty())
+          .findFirst()
+          .ifPresent(run -> said(run.said()));
     }
   }
 

@@ -1,8 +1,13 @@
 package dev.selvage.agent.entry;
 
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 
 /**
  * Where the JVM enters the agent, at start or by attach. Compiled for Java 8, so that an old JVM
@@ -44,12 +49,28 @@ public final class AgentEntry {
               + " is needed to fuzz; on JDK "
               + version
               + " the program runs as usual");
+      note(profile, "old", version);
       return;
     }
     try {
       install(instrumentation, AgentEntry.class.getClassLoader(), profile);
     } catch (Exception | Error e) {
       System.err.println("Selvage: the program runs without being fuzzed: " + withCauses(e));
+      note(profile, "fault", withCauses(e));
+    }
+  }
+
+  /** Leaves the reason in the folder of the run, since standard error may lead anywhere. */
+  private static void note(String profile, String kind, String text) {
+    try {
+      File folder = new File(profile.substring(FUZZ.length()));
+      File file = File.createTempFile("unfuzzed-" + kind + "-", ".txt", folder);
+      try (OutputStream out = Files.newOutputStream(file.toPath())) {
+        out.write(text.getBytes(StandardCharsets.UTF_8));
+      }
+    } catch (IOException | RuntimeException e) {
+      // It is on standard error as well.
+      return;
     }
   }
 

@@ -25,6 +25,7 @@ public final class Batch {
   private final EventTail events;
   private final Processors binding = Processors.ofSystem();
   private final TimeLimit limit;
+  private final UsableCommands commands = new UsableCommands();
   private final Path agent;
   private final List<FuzzRun> runs = new ArrayList<>();
   private final Queue<RunTask> tasks = new ArrayDeque<>();
@@ -50,12 +51,14 @@ public final class Batch {
    * Makes all runs. If the thread is interrupted, the programs that run are ended, and the result
    * has the runs before.
    *
-   * @throws IOException if the command cannot be started or a file cannot be written
+   * @throws UnusableCommandException if the command cannot be started, or no JVM of the first round
+   *     took the agent
+   * @throws IOException if a file cannot be written
    */
   public FuzzResult run() throws IOException {
     long start = System.nanoTime();
     boolean isComplete = makeRuns(firstRound(), 1);
-    if (isComplete && !isAgentAbsent()) {
+    if (isComplete && isAgentThere()) {
       isComplete = makeRuns(otherRounds(), settings.parallel());
       isComplete = isComplete && (settings.again() == 0 || makeRuns(repetitions(), 1));
     }
@@ -83,8 +86,16 @@ public final class Batch {
   }
 
   /** If no JVM has taken the agent in the first round, none will. */
-  private boolean isAgentAbsent() {
-    return runs.stream().anyMatch(run -> run.outcome() == RunOutcome.NO_JVM);
+  private boolean isAgentThere() throws IOException {
+    List<FuzzRun> wanting = runs.stream().filter(run -> run.arm().hasAgent()).toList();
+    if (wanting.isEmpty() || wanting.stream().anyMatch(run -> run.outcome() != RunOutcome.NO_JVM)) {
+      return true;
+    }
+    AgentAbsence absence = new AgentAbsence(settings, wanting.getFirst());
+    if (absence.isFault()) {
+      return false;
+    }
+    throw new UnusableCommandException(absence.reason());
   }
 
   /** The seeds of findings once more, where a seed means something. */
@@ -155,6 +166,7 @@ public final class Batch {
             ProcessorShare.of(all, slot, settings.parallel(), settings.cpus()),
             binding,
             limit,
+            commands,
             agent);
     FuzzRun result = new ProgramRun(run, events).execute();
     if (result.outcome() == RunOutcome.CRASH) {

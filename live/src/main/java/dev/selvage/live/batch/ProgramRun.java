@@ -157,7 +157,7 @@ final class ProgramRun {
     List<FuzzedJvm> jvms = folder.jvms(guard == null ? jvm -> 0 : guard::holdUps);
     List<String> last = new ArrayList<>();
     List<String> said = new ArrayList<>();
-    if (end.outcome().isFinding()) {
+    if (end.outcome().isFinding() || end.outcome() == RunOutcome.NO_JVM) {
       said.addAll(OutputEnd.lines(folder.err(), MOST_SAID));
       if (said.isEmpty()) {
         said.addAll(OutputEnd.lines(folder.out(), MOST_SAID));

@@ -46,8 +46,10 @@ final class ProgramStart {
     try {
       return builder.start();
     } catch (IOException e) {
+      // What the system says; around it is the name of the command once more.
+      String reason = (e.getCause() == null ? e : e.getCause()).getMessage();
       throw new UnusableCommandException(
-          "cannot start " + settings.command().getFirst() + ": " + e.getMessage(), e);
+          "cannot start '%s': %s".formatted(settings.command().getFirst(), reason.strip()), e);
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.BitSet;
 /**
  * What a run has to do with.
  *
+ * @param commands those of the user that have worked in this batch
  * @param agent the jar of the agent; null if no arm needs it
  */
 record RunContext(
@@ -16,6 +17,7 @@ record RunContext(
     ProcessorShare processors,
     Processors binding,
     TimeLimit limit,
+    UsableCommands commands,
     Path agent) {
   FuzzArm arm() {
     return task.arm();

@@ -66,6 +66,7 @@ final class RunJudge {
     if (!run.settings().oracle().isEmpty()) {
       String command = run.settings().oracle() + SideCommand.FOLDER;
       int said = run.command(command, ServerRun.ORACLE).run(FOR_ORACLE);
+      run.commands().ended(ServerRun.ORACLE, said, run.folder());
       if (said != 0) {
         return new RunEnd(
             RunOutcome.WRONG_RESULT, exitCode, new RunFailure.WrongResult(ServerRun.ORACLE, said));

@@ -79,7 +79,9 @@ final class ServerRun {
     }
     do {
       Duration left = Duration.ofNanos(Math.max(end - System.nanoTime(), 1_000_000_000L));
-      if (run.command(use.alive(), ALIVE).run(left) == 0) {
+      int said = run.command(use.alive(), ALIVE).run(left);
+      run.commands().ended(ALIVE, said, run.folder());
+      if (said == 0) {
         return true;
       }
       Thread.sleep(BETWEEN_QUESTIONS);
@@ -90,11 +92,12 @@ final class ServerRun {
   /**
    * The exit code of the load; 0 if it was ended because its time was over, or if there is none.
    */
-  int endLoad() {
+  int endLoad() throws IOException {
     if (load == null) {
       return 0;
     }
     int status = load.isAlive() ? 0 : load.exitValue();
+    run.commands().ended(LOAD, status, run.folder());
     SideCommand.end(load);
     return status;
   }

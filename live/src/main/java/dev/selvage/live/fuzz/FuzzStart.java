@@ -1,5 +1,7 @@
 package dev.selvage.live.fuzz;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Begins the fuzzing of the program in this JVM; the agent calls it by its name. */
@@ -17,9 +19,20 @@ public final class FuzzStart {
     FuzzSettings settings = FuzzSettings.read(folder.resolve(FuzzSettings.FILE));
     String main = MainClass.ofThisJvm();
     if (!MainClass.matches(settings.main(), main)) {
+      note(folder, main);
       return false;
     }
     FuzzJvm.begin(folder, settings, main);
     return true;
+  }
+
+  /** For a user whose pattern matches no program. */
+  private static void note(Path folder, String main) {
+    try {
+      Files.writeString(Files.createTempFile(folder, "unfuzzed-main-", ".txt"), main);
+    } catch (IOException e) {
+      // The program is not meant, so nothing of it matters.
+      return;
+    }
   }
 }

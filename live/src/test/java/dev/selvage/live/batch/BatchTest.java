@@ -218,13 +218,34 @@ class BatchTest {
   }
 
   @Test
-  void aCommandThatStartsNoJvmEndsTheBatch() throws Exception {
+  void aCommandThatStartsNoJvmEndsTheBatch() {
     arms = List.of(FuzzArm.PLAIN, FuzzArm.FUZZ);
     runs = 5;
-    FuzzResult result = batch(List.of("true")).run();
-    assertThat(result.runs())
-        .extracting(FuzzRun::outcome)
-        .containsExactly(RunOutcome.PASSED, RunOutcome.NO_JVM);
+    assertThatThrownBy(() -> batch(List.of("true")).run())
+        .isInstanceOf(UnusableCommandException.class)
+        .hasMessageStartingWith("'true' ended with exit code 0, but started no JVM that took");
+    assertThat(folder).isDirectoryNotContaining(each -> each.endsWith("run-002-plain"));
+  }
+
+  /** The agent has said so on the standard error of the program. */
+  @Test
+  void anAgentThatFailsIsNoFaultOfTheCommand() throws Exception {
+    arms = List.of(FuzzArm.FUZZ);
+    runs = 5;
+    String note = "echo no luck >&2; echo no luck > $SELVAGE_RUN/unfuzzed-fault-1.txt";
+    FuzzResult result = batch(List.of("sh", "-c", note)).run();
+    assertThat(result.runs()).hasSize(1);
+    assertThat(result.runs().getFirst().outcome()).isEqualTo(RunOutcome.NO_JVM);
+    assertThat(result.runs().getFirst().said()).containsExactly("no luck");
+  }
+
+  @Test
+  void aCommandThatHasWorkedMayEndLikeOneThatDoesNotExist() throws Exception {
+    runs = 2;
+    oracle = "test -d \"$SELVAGE_RUN/../run-002-plain\" && exit 127; test -d";
+    FuzzResult result = run("Passes");
+    assertThat(result.findings().getFirst().failure())
+        .isEqualTo(new RunFailure.WrongResult("oracle", 127));
   }
 
   @Test
