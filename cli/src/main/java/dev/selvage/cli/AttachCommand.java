@@ -58,18 +58,15 @@ final class AttachCommand implements Callable<Integer> {
     return new CommandRun(console, output, new JsonOption()).run(this::attach);
   }
 
-  private int attach() throws IOException, InterruptedException {
+  private int attach() throws InterruptedException {
     threads.require();
     Properties settings = settings();
     Duration duration = duration();
     AttachedJvm jvm = AttachedJvm.of(pid);
     jvm.requireRecent();
-    Path folder = folder();
-    try (Writer writer = Files.newBufferedWriter(folder.resolve(FuzzSettings.FILE))) {
-      settings.store(writer, null);
-    }
+    Path folder = NewFolder.in(output, "attach-" + pid).toAbsolutePath();
     Path agent = folder.resolve("selvage-agent.jar");
-    AgentJar.write(agent);
+    write(settings, agent, folder);
     try (PriorityGuard ignored = PriorityGuard.watch(folder)) {
       jvm.load(agent, "fuzz," + folder);
       AttachedSession session = new AttachedSession(jvm, folder);
@@ -82,6 +79,15 @@ final class AttachCommand implements Callable<Integer> {
       say(isAlive ? session.ended() : "the program has ended");
       boolean isAsBefore = session.isDetached() || !jvm.isAlive();
       return isAsBefore ? ExitCode.NOTHING_FOUND : ExitCode.LOST_CONTROL;
+    }
+  }
+
+  private static void write(Properties settings, Path agent, Path folder) {
+    try (Writer writer = Files.newBufferedWriter(folder.resolve(FuzzSettings.FILE))) {
+      settings.store(writer, null);
+      AgentJar.write(agent);
+    } catch (IOException e) {
+      throw NewFolder.unusable(folder, e);
     }
   }
 
@@ -113,16 +119,5 @@ final class AttachCommand implements Callable<Integer> {
     settings.setProperty("cpus", Integer.toString(threads.cpus()));
     settings.putAll(threads.settings());
     return settings;
-  }
-
-  /** A new one. */
-  private Path folder() throws IOException {
-    Path all = Files.createDirectories(output.directory().toAbsolutePath());
-    for (int number = 1; ; number++) {
-      Path folder = all.resolve("attach-" + pid + "-" + number);
-      if (!Files.exists(folder)) {
-        return Files.createDirectory(folder);
-      }
-    }
   }
 }

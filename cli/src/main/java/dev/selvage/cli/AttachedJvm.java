@@ -19,8 +19,12 @@ final class AttachedJvm {
 
   private final long pid;
 
-  private AttachedJvm(long pid) {
+  /** Null if it is the user of this process. */
+  private final String otherOwner;
+
+  private AttachedJvm(long pid, String otherOwner) {
     this.pid = pid;
+    this.otherOwner = otherOwner;
   }
 
   /**
@@ -43,7 +47,7 @@ final class AttachedJvm {
     String own = System.getProperty("user.name", "");
     String owner = process.get().info().user().orElse(own);
     requireOwner(pid, owner, own);
-    return new AttachedJvm(pid);
+    return new AttachedJvm(pid, owner.equals(own) ? null : owner);
   }
 
   /** Refuses the process of another user, except for root. */
@@ -94,13 +98,23 @@ final class AttachedJvm {
       jvm.loadAgent(agent.toString(), argument);
       String problem = jvm.getSystemProperties().getProperty(PROBLEM);
       if (problem != null) {
-        throw new UsageException("process " + pid + " does not take the agent: " + problem);
+        throw notTaken(problem, agent, null);
       }
     } catch (IOException | AgentLoadException | AgentInitializationException e) {
-      throw new UsageException("process " + pid + " does not take the agent: " + e, e);
+      throw notTaken(e.getMessage(), agent, e);
     } finally {
       detach(jvm);
     }
+  }
+
+  private UsageException notTaken(String problem, Path agent, Exception cause) {
+    String access =
+        otherOwner == null
+            ? ""
+            : "; it belongs to %s, who must be able to write to %s"
+                .formatted(otherOwner, agent.getParent());
+    return new UsageException(
+        "process %d does not take the agent: %s%s".formatted(pid, problem, access), cause);
   }
 
   private VirtualMachine attach() {
@@ -112,8 +126,11 @@ final class AttachedJvm {
   }
 
   private UsageException notAttached(Exception cause) {
+    // What the cause says includes the whole command line of the process.
     return new UsageException(
-        "process %d is not a JVM that can be attached to: %s".formatted(pid, cause.getMessage()),
+        ("process %d cannot be attached to: it is not a JVM, does not answer, or runs with"
+                + " -XX:+DisableAttachMechanism")
+            .formatted(pid),
         cause);
   }
 

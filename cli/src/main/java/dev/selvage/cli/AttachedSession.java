@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
@@ -19,6 +20,9 @@ final class AttachedSession {
 
   private final AttachedJvm jvm;
   private final Path folder;
+
+  /** Why the agent could not be asked to detach; null if it could. */
+  private IOException unasked;
 
   AttachedSession(AttachedJvm jvm, Path run) {
     this.jvm = jvm;
@@ -76,7 +80,7 @@ final class AttachedSession {
         Thread.sleep(TICK_MILLIS);
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      unasked = e;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -89,6 +93,10 @@ final class AttachedSession {
 
   /** What happened, and what is left of the agent. */
   String ended() {
+    if (unasked != null) {
+      return "process %d cannot be asked to detach, but its agent does so when Selvage has ended: %s"
+          .formatted(jvm.pid(), FileProblem.text(unasked));
+    }
     if (!isDetached()) {
       return "process " + jvm.pid() + " does not answer; its threads may still have priorities";
     }
@@ -99,6 +107,10 @@ final class AttachedSession {
                 .formatted(state.getProperty("changes"), state.getProperty("points"))
             + " code are as before");
     addIfAny(lines, "", state.getProperty("problem", ""));
+    String lost = state.getProperty("lost", "0");
+    if (!lost.equals("0")) {
+      lines.add("  events that could not be logged: " + lost);
+    }
     String failures = state.getProperty("failures", "0");
     if (!failures.equals("0")) {
       lines.add("  classes that could not be rewritten: " + failures);
@@ -111,13 +123,13 @@ final class AttachedSession {
 
   private Properties state() {
     Properties state = new Properties();
-    Path file = folder.resolve("state.properties");
-    if (Files.exists(file)) {
-      try (Reader reader = Files.newBufferedReader(file)) {
-        state.load(reader);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+    try (Reader reader = Files.newBufferedReader(folder.resolve("state.properties"))) {
+      state.load(reader);
+    } catch (NoSuchFileException e) {
+      // The folder is gone, or there was no room for the file.
+      return state;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     return state;
   }

@@ -8,7 +8,6 @@ import dev.selvage.report.FuzzText;
 import dev.selvage.report.ReportStyle;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -74,18 +73,37 @@ final class FuzzCommand implements Callable<Integer> {
     requireCommand();
     json.requireWritable();
     ReportStyle style = output.style(mine);
-    BatchSettings settings = options.settings(threads, command, folder());
+    BatchSettings settings = options.settings(threads, command, NewFolder.in(output, name()));
     try (InterruptedWork work = InterruptedWork.begin();
         Progress progress = Progress.on(mine, output.isQuiet())) {
       BatchProgress shown = new BatchProgress();
       progress.showing(shown::line);
-      Batch batch = new Batch(settings, FuzzAgent::write, LoggedEvents::last, shown);
+      Batch batch = new Batch(settings, FuzzCommand::writeAgent, LoggedEvents::last, shown);
       FuzzResult result = run(batch);
       progress.close();
-      report(mine, settings, result, style);
+      report(mine, result, style);
+      store(settings.folder(), batch, result);
       work.end(result.isInterrupted());
+      return exitCode(batch, result);
+    }
+  }
+
+  private static Path writeAgent(Path folder) throws IOException {
+    try {
+      return FuzzAgent.write(folder);
+    } catch (IOException e) {
+      throw NewFolder.unusable(folder, e);
+    }
+  }
+
+  private int exitCode(Batch batch, FuzzResult result) {
+    if (batch.problem() == null) {
       return ExitCode.of(result);
     }
+    console.complain(
+        "the batch ended early, because files of its runs cannot be written or read: "
+            + FileProblem.text(batch.problem()));
+    return result.findings().isEmpty() ? ExitCode.LOST_CONTROL : ExitCode.FINDING;
   }
 
   private static FuzzResult run(Batch batch) throws IOException {
@@ -96,18 +114,28 @@ final class FuzzCommand implements Callable<Integer> {
     }
   }
 
-  private void report(Console mine, BatchSettings settings, FuzzResult result, ReportStyle style)
-      throws IOException {
+  private void report(Console mine, FuzzResult result, ReportStyle style) {
     String text = FuzzText.render(result, style);
     if (!output.isQuiet() || ExitCode.of(result) != ExitCode.NOTHING_FOUND) {
       mine.text().print(text);
       mine.text().flush();
     }
     json.write(mine, () -> FuzzJson.of(result));
-    Path folder = settings.folder();
-    Files.writeString(folder.resolve("report.txt"), FuzzText.render(result, ReportStyle.PLAIN));
-    Files.writeString(folder.resolve("result.json"), FuzzJson.of(result) + "\n");
-    FuzzFile.store(folder, result);
+  }
+
+  /** The result was shown; without room for it, it is only not there later. */
+  private void store(Path folder, Batch batch, FuzzResult result) {
+    try {
+      Files.writeString(folder.resolve("report.txt"), FuzzText.render(result, ReportStyle.PLAIN));
+      Files.writeString(folder.resolve("result.json"), FuzzJson.of(result) + "\n");
+      FuzzFile.store(folder, result);
+    } catch (IOException e) {
+      if (batch.problem() != null) {
+        // For the same reason, which is reported.
+        return;
+      }
+      console.complain("the report could not be stored in " + folder + ": " + FileProblem.text(e));
+    }
   }
 
   private void requireCommand() {
@@ -144,17 +172,7 @@ final class FuzzCommand implements Callable<Integer> {
     return "there is no command '" + program + "'";
   }
 
-  /** A new folder for the batch. */
-  private Path folder() throws IOException {
-    Files.createDirectories(output.directory());
-    String name = "fuzz-" + STAMP.format(LocalDateTime.now());
-    for (int number = 1; ; number++) {
-      try {
-        String suffix = number == 1 ? "" : "-" + number;
-        return Files.createDirectory(output.directory().resolve(name + suffix));
-      } catch (FileAlreadyExistsException e) {
-        // Try the next number.
-      }
-    }
+  private static String name() {
+    return "fuzz-" + STAMP.format(LocalDateTime.now());
   }
 }

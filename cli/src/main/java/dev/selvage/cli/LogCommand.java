@@ -107,7 +107,7 @@ final class LogCommand implements Callable<Integer> {
       json.write(mine, result::text);
       return ExitCode.NOTHING_FOUND;
     } catch (IOException e) {
-      throw new UsageException("cannot read the log in " + source + ": " + e, e);
+      throw new UsageException("cannot read the log in " + source + ": " + FileProblem.text(e), e);
     }
   }
 

@@ -85,8 +85,13 @@ final class PriorityOptions {
       throw new UsageException(
           "--priorities is random, equal, pct, none or file:PATH, not '" + priorities + "'");
     }
-    if (!Files.isReadable(sequence()) || Files.isDirectory(sequence())) {
-      throw new UsageException("--priorities: there is no file " + sequence());
+    Path file = sequence();
+    if (!Files.exists(file)) {
+      throw new UsageException("--priorities: there is no file " + file);
+    }
+    if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
+      // The agent of each run reads it once more.
+      throw new UsageException("--priorities: " + file + " is not a file that can be read");
     }
   }
 

@@ -213,13 +213,81 @@ class FuzzAgentIT {
     try {
       assertWrong(
           selvage.run("attach", Long.toString(sleep.pid())),
-          "process " + sleep.pid() + " is not a JVM that can be attached to: ");
+          "process " + sleep.pid() + " cannot be attached to: it is not a JVM, ");
       assertThat(sleep.isAlive()).isTrue();
       assertWrong(
           selvage.run("attach", Long.toString(sleep.pid()), "--rate", "0"),
           "--rate is a number from 1 to 1000000, not 0");
     } finally {
       sleep.destroyForcibly();
+    }
+  }
+
+  @Test
+  void selvageItselfCannotBeAttachedTo() throws Exception {
+    List<String> ownNumber = List.of("sh", "-c", "exec \"$@\" $$", "sh");
+    Run attached = SelvageJar.quick(run).below(ownNumber).run("attach");
+    assertThat(attached.err()).matches("Selvage: process \\d+ is Selvage itself\\R");
+    assertThat(attached.exitCode()).isEqualTo(ExitCode.WRONG_USE);
+  }
+
+  @Test
+  void aJvmThatPermitsNoAgentGoesOn() throws Exception {
+    List<String> flags = List.of("-XX:-EnableDynamicAgentLoading");
+    try (FuzzedProgram program = FuzzedProgram.start(run, flags)) {
+      assertWrong(
+          SelvageJar.quick(run).run("attach", Long.toString(program.pid())),
+          "process " + program.pid() + " does not take the agent: Failed to load agent library: ");
+      program.end();
+      assertThat(program.out()).isEqualTo(RIGHT);
+      assertThat(program.err()).isEmpty();
+    }
+  }
+
+  /** It says that it is old, as one that is does. */
+  @Test
+  void aJvmThatIsTooOldIsNotTouched() throws Exception {
+    Path classes =
+        new Compiled(run)
+            .with(
+                "app.Old",
+                "package app; class Old { public static void main(String[] a) throws Exception {"
+                    + " System.setProperty(\"java.specification.version\", \"17\");"
+                    + " System.out.println(\"ready\"); System.exit(System.in.read() + 8); } }")
+            .classes();
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    Process old = new ProcessBuilder(java.toString(), "-cp", classes.toString(), "app.Old").start();
+    try {
+      assertThat(old.inputReader().readLine()).isEqualTo("ready");
+      assertWrong(
+          SelvageJar.quick(run).run("attach", Long.toString(old.pid())),
+          "process " + old.pid() + " runs on JDK 17; JDK 25 or newer is needed");
+      old.getOutputStream().close();
+      assertThat(old.waitFor()).isEqualTo(7);
+      assertThat(old.errorReader().readLine()).isNull();
+    } finally {
+      old.destroyForcibly();
+    }
+  }
+
+  /** The agent leaves when the tool has ended. */
+  @Test
+  void aFolderThatVanishesIsToldAndTheProgramIsAsBefore() throws Exception {
+    List<String> flags = List.of("-XX:+EnableDynamicAgentLoading");
+    try (FuzzedProgram program = FuzzedProgram.start(run, flags)) {
+      String pid = Long.toString(program.pid());
+      String moved = "until ls gone/*/jvm-*/state.properties; do sleep 0.1; done; mv gone away";
+      String script = "(" + moved + ") >ls.txt 2>&1 & \"$@\"";
+      Run attached =
+          SelvageJar.quick(run)
+              .below(List.of("sh", "-c", script, "sh"))
+              .run("attach", pid, "--time", "3s", "--out", "gone");
+      assertThat(attached.err()).isEmpty();
+      assertThat(attached.out()).contains("process " + pid + " cannot be asked to detach, but its");
+      assertThat(attached.exitCode()).isEqualTo(ExitCode.LOST_CONTROL);
+      program.await(() -> program.tasks().stream().noneMatch(isInRealTime()));
+      program.end();
+      assertThat(program.out()).isEqualTo(RIGHT);
     }
   }
 

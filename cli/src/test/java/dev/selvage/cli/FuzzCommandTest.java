@@ -1,5 +1,6 @@
 package dev.selvage.cli;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -51,7 +52,11 @@ class FuzzCommandTest {
     assertRefused("--policy is rr or fifo, not 'other'", "--policy", "other");
     assertRefused("--priorities is random, equal, pct, none or file:PATH", "--priorities", "high");
     assertRefused("--priorities: there is no file no/such", "--priorities", "file:no/such");
-    assertRefused("--priorities: there is no file ", "--priorities", "file:" + directory);
+    assertRefused("--priorities: there is no file no/such", "--priorities", "file:no/such");
+    assertRefused(
+        "--priorities: " + directory + " is not a file that can be read",
+        "--priorities",
+        "file:" + directory);
     assertRefused("--cpus is a number from 0 to ", "--cpus", "100000");
     assertRefused("--alive needs --load or --time", "--alive", "true");
     assertRefused("unknown option '--arm'", "--arm", "plain");
@@ -68,6 +73,36 @@ class FuzzCommandTest {
         "java",
         "-version");
     assertThat(err.toString(UTF_8).lines()).hasSize(1);
+  }
+
+  @Test
+  void aSequenceThatIsNotTextIsRefusedInOneLine() throws Exception {
+    Path sequence = directory.resolve("seq");
+    String where = "line 2 of " + sequence + ": ";
+    assertRefusedSequence("there are no priorities in " + sequence, "");
+    assertRefusedSequence("there are no priorities in " + sequence, "# none\n");
+    assertRefusedSequence(where + "'33' is not a priority, which is a number", "1\r\n33\r\n");
+    assertRefusedSequence(where + "'??' is not a priority", "1\n\u00ff\u0007\n");
+    assertRefusedSequence(
+        where + "'99999999999999999999…' is not a priority", "1\n" + "9".repeat(5_000));
+    // With a byte order mark and the line ends of Windows it is fine: the command is what is wrong.
+    assertRefusedSequence("there is no command", "\u00ef\u00bb\u00bf1 2\r\n3\r\n");
+  }
+
+  private void assertRefusedSequence(String message, String content) throws Exception {
+    Path sequence = directory.resolve("seq");
+    Files.writeString(sequence, content, ISO_8859_1);
+    assertRefused(message, "--priorities", "file:" + sequence, "--", "no-such-java");
+    assertThat(err.toString(UTF_8).lines()).hasSize(1);
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeIsNamed() throws Exception {
+    Path file = Files.writeString(directory.resolve("file"), "");
+    for (Path out : List.of(file, file.resolve("below"))) {
+      assertRefused("cannot write to " + out + ": ", "--out", out.toString(), "--", "java");
+      assertThat(err.toString(UTF_8).lines()).hasSize(1);
+    }
   }
 
   @Test

@@ -10,8 +10,11 @@ import dev.selvage.live.log.LogSettings;
 import dev.selvage.live.log.RingLog;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.io.RandomAccessFile;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -130,9 +133,20 @@ class LogCommandTest {
     assertRefused("there is no log in " + directory, directory.toString());
     Path file = Files.writeString(directory.resolve("thread-0001.ring"), "nonsense");
     assertRefused(file + " is a file, not a folder with logs", file.toString());
-    assertRefused(
-        "the files in " + directory + " are not a log, or nothing is left of it",
-        directory.toString());
+    String foreign = "the files in " + directory + " are not a log, or nothing is left of it";
+    assertRefused(foreign, directory.toString());
+    try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+      large.setLength(3L << 30);
+    }
+    assertRefused(foreign, directory.toString());
+    Files.delete(file);
+    Path cut = run("run-0").resolve("jvm-4711").resolve("log");
+    try (DirectoryStream<Path> rings = Files.newDirectoryStream(cut, "*.ring")) {
+      for (Path ring : rings) {
+        Files.write(ring, Arrays.copyOf(Files.readAllBytes(ring), 5_000));
+      }
+    }
+    assertRefused(foreign.replace(directory.toString(), cut.toString()), cut.toString());
     String run = run("run-1").toString();
     assertRefused("--last is a number from 1", run, "--last", "0");
     assertRefused("--from: must be a time such as 20ms or 1.5s, but is 'x'", run, "--from", "x");

@@ -18,6 +18,7 @@ final class SelvageJar {
   private final Path directory;
   private final List<String> flags;
   private final Path jar;
+  private final List<String> before;
 
   /** Runs in this directory; what it writes goes there. */
   SelvageJar(Path directory) {
@@ -34,13 +35,19 @@ final class SelvageJar {
 
   /** Runs with these flags of the JVM. */
   SelvageJar(Path directory, List<String> flags) {
-    this(directory, flags, JAR);
+    this(directory, flags, JAR, List.of());
   }
 
-  private SelvageJar(Path directory, List<String> flags, Path jar) {
+  private SelvageJar(Path directory, List<String> flags, Path jar, List<String> before) {
     this.directory = directory;
     this.flags = flags;
     this.jar = jar;
+    this.before = before;
+  }
+
+  /** The same, started by another command. */
+  SelvageJar below(List<String> command) {
+    return new SelvageJar(directory, flags, jar, command);
   }
 
   /** The same with a copy of the jar in which a file is missing. */
@@ -49,7 +56,7 @@ final class SelvageJar {
     try (FileSystem files = FileSystems.newFileSystem(damaged)) {
       Files.delete(files.getPath(entry));
     }
-    return new SelvageJar(directory, flags, damaged);
+    return new SelvageJar(directory, flags, damaged, before);
   }
 
   /** What a process left. */
@@ -66,7 +73,7 @@ final class SelvageJar {
 
   Run run(Map<String, String> environment, String... arguments)
       throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
+    List<String> command = new ArrayList<>(before);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     // As the script that users call starts it.
     command.addAll(flags);

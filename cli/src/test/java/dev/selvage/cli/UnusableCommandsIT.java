@@ -97,6 +97,22 @@ class UnusableCommandsIT {
     assertThat(run.err()).contains("./no-such-command");
   }
 
+  @Test
+  void aFolderThatVanishesEndsTheBatchAndNotTheProgram() throws Exception {
+    Path done = directory.resolve("done");
+    String script = "\"$@\"; rm -r \"$SELVAGE_RUN\"; echo $? >'" + done + "'";
+    List<String> command = new ArrayList<>(List.of("sh", "-c", script, "sh"));
+    command.addAll(java());
+    Run run = fuzz(List.of(), command.toArray(String[]::new));
+    assertThat(run.err().lines())
+        .singleElement()
+        .asString()
+        .startsWith("Selvage: the batch ended early, because files of its runs cannot be written")
+        .endsWith("run-001-fuzz does not exist");
+    assertThat(run.exitCode()).isEqualTo(ExitCode.LOST_CONTROL);
+    assertThat(done).hasContent("0");
+  }
+
   private static void assertRefused(Run run, String message) {
     assertThat(run.out()).isEmpty();
     assertThat(run.err().lines()).singleElement().asString().startsWith("Selvage: " + message);

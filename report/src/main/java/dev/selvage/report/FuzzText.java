@@ -46,7 +46,8 @@ public final class FuzzText {
   private String text() {
     page.headline(headline(), "seed " + result.seed() + ", " + seconds(result.millis()));
     if (result.isInterrupted()) {
-      line("interrupted: " + result.arms().size() * result.planned() + " runs were planned");
+      int planned = result.arms().size() * result.planned();
+      line("interrupted: " + planned + (planned == 1 ? " run was" : " runs were") + " planned");
     }
     withoutAgent();
     for (int i = 0; i < result.findings().size(); i++) {

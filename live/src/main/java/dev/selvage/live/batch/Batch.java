@@ -32,6 +32,9 @@ public final class Batch {
   private int planned;
   private Throwable fault;
 
+  /** Why not all runs could be made; null if they could, or if the batch was interrupted. */
+  private IOException problem;
+
   /**
    * Prepares a batch.
    *
@@ -48,22 +51,39 @@ public final class Batch {
   }
 
   /**
-   * Makes all runs. If the thread is interrupted, the programs that run are ended, and the result
-   * has the runs before.
+   * Makes all runs. If the thread is interrupted, or if files cannot be written or read any more,
+   * the programs that run are ended, and the result has the runs before.
    *
    * @throws UnusableCommandException if the command cannot be started, or no JVM of the first round
    *     took the agent
-   * @throws IOException if a file cannot be written
    */
-  public FuzzResult run() throws IOException {
+  public FuzzResult run() throws UnusableCommandException {
     long start = System.nanoTime();
+    boolean isComplete = false;
+    try {
+      isComplete = makeAll();
+    } catch (UnusableCommandException e) {
+      throw e;
+    } catch (IOException e) {
+      problem = e;
+    }
+    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    return new BatchSummary(settings).of(List.copyOf(runs), !isComplete, millis);
+  }
+
+  /** Returns false if it was interrupted. */
+  private boolean makeAll() throws IOException {
     boolean isComplete = makeRuns(firstRound(), 1);
     if (isComplete && isAgentThere()) {
       isComplete = makeRuns(otherRounds(), settings.parallel());
       isComplete = isComplete && (settings.again() == 0 || makeRuns(repetitions(), 1));
     }
-    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-    return new BatchSummary(settings).of(List.copyOf(runs), !isComplete, millis);
+    return isComplete;
+  }
+
+  /** Why the batch ended early; null if it did not, or was interrupted. */
+  public IOException problem() {
+    return problem;
   }
 
   private List<RunTask> firstRound() {
@@ -146,7 +166,7 @@ public final class Batch {
   private void work(int slot) {
     try {
       for (RunTask task = next(); task != null; task = next()) {
-        add(execute(task, slot));
+        execute(task, slot);
       }
     } catch (InterruptedException e) {
       // The batch is over; runs that have not ended do not count.
@@ -156,7 +176,7 @@ public final class Batch {
     }
   }
 
-  private FuzzRun execute(RunTask task, int slot) throws IOException, InterruptedException {
+  private void execute(RunTask task, int slot) throws IOException, InterruptedException {
     BitSet all = binding.available();
     RunContext run =
         new RunContext(
@@ -168,12 +188,15 @@ public final class Batch {
             limit,
             commands,
             agent);
-    FuzzRun result = new ProgramRun(run, events).execute();
+    ProgramRun program = new ProgramRun(run, events);
+    FuzzRun result = program.execute();
     if (result.outcome() == RunOutcome.CRASH) {
       // Ctrl-C reaches the program, too, and maybe before this thread.
       Thread.sleep(500);
     }
-    return result;
+    // It counts even if there is no room for its file.
+    add(result);
+    program.store(result);
   }
 
   private synchronized RunTask next() throws InterruptedException {

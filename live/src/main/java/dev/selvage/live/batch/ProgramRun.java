@@ -167,25 +167,23 @@ final class ProgramRun {
       }
     }
     RunTask task = run.task();
-    FuzzRun result =
-        new FuzzRun(
-            task.number(),
-            task.arm(),
-            task.seed(),
-            task.repetition() > 0,
-            task.folder(),
-            end.outcome(),
-            end.exitCode(),
-            millis,
-            end.failure(),
-            last,
-            said,
-            jvms);
-    store(result);
-    return result;
+    return new FuzzRun(
+        task.number(),
+        task.arm(),
+        task.seed(),
+        task.repetition() > 0,
+        task.folder(),
+        end.outcome(),
+        end.exitCode(),
+        millis,
+        end.failure(),
+        last,
+        said,
+        jvms);
   }
 
-  private void store(FuzzRun result) throws IOException {
+  /** Writes the result into the folder of the run. */
+  void store(FuzzRun result) throws IOException {
     Properties properties = new Properties();
     properties.setProperty("number", Integer.toString(result.number()));
     properties.setProperty("arm", result.arm().label());

@@ -83,7 +83,9 @@ record RunFolder(Path path) {
     for (Path folder : jvmFolders()) {
       Properties state = new Properties();
       Path file = folder.resolve("state.properties");
-      if (Files.isRegularFile(file)) {
+      if (!Files.isRegularFile(file)) {
+        state.setProperty("problem", "the agent left no state, as on a full disk");
+      } else {
         try (InputStream in = Files.newInputStream(file)) {
           state.load(in);
         } catch (IllegalArgumentException e) {

@@ -311,6 +311,9 @@ final class FuzzJvm {
       return problem;
     }
     Throwable inHook = session.problem();
-    return inHook != null ? inHook.toString() : log.problem() == null ? "" : log.problem();
+    if (inHook != null) {
+      return inHook.toString();
+    }
+    return log.problem() == null ? "" : "no room for all of the log: " + log.problem();
   }
 }

@@ -8,7 +8,7 @@ package dev.selvage.live.log;
  * @param totalBytes the size of all buffers together; none grows beyond
  */
 public record LogSettings(int bytesPerThread, int buffers, long totalBytes) {
-  private static final int MOST_BYTES = 1 << 30;
+  static final int MOST_BYTES = 1 << 30;
   private static final int BUFFERS = 256;
   private static final int FULL_BUFFERS = 64;
 

@@ -57,12 +57,15 @@ final class RingFile {
     sort();
   }
 
+  /** A file that is larger than any buffer has nothing that can be read. */
   static RingFile read(Path file) throws IOException {
-    return new RingFile(Files.readAllBytes(file));
+    boolean isForeign = Files.size(file) > RingFormat.RECORDS_AT + LogSettings.MOST_BYTES;
+    return new RingFile(isForeign ? new byte[0] : Files.readAllBytes(file));
   }
 
   private boolean hasHeader() {
-    return bytes.limit() >= RingFormat.ENTRY
+    // A file that was cut before its first record has nothing to tell.
+    return bytes.limit() > RingFormat.RECORDS_AT
         && bytes.getLong(RingFormat.MAGIC_AT) == RingFormat.MAGIC
         && bytes.getLong(RingFormat.HEADER_CHECK_AT)
             == RingFormat.check(bytes, 0, RingFormat.HEADER_CHECK_AT);

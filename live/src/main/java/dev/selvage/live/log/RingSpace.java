@@ -12,15 +12,23 @@ import java.nio.file.Path;
 
 /**
  * Allocates the files of the buffers, up to a limit. The blocks of a file are really written before
- * it is mapped: to touch a page for which the disk has no block would be a bus error. After the
- * first failure there is no more room.
+ * it is mapped: to touch a page for which the disk has no block would be a bus error. A part of the
+ * disk is left to the program, whose output may be on the same one. After the first failure there
+ * is no more room.
  */
 final class RingSpace {
   private static final byte[] ZEROS = new byte[1 << 16];
 
+  /** What is left to the program, unless less than four times as much is free. */
+  private static final long MOST_LEFT = 64L << 20;
+
   private final Path folder;
   private final long limit;
   private long used;
+
+  /** Not known before the first file. */
+  private long left = -1;
+
   private volatile String problem;
 
   RingSpace(Path folder, long limit) {
@@ -34,11 +42,11 @@ final class RingSpace {
    * @param from the present size; 0 for a new file
    */
   MappedByteBuffer allocate(String name, int from, int to) {
-    if (!claim(to - from)) {
-      return null;
-    }
     Path file = folder.resolve(name);
     try {
+      if (!claim(to - from)) {
+        return null;
+      }
       return uninterrupted(() -> map(file, from, to));
     } catch (IOException e) {
       // Before that is written down, which takes room, too.
@@ -49,9 +57,16 @@ final class RingSpace {
   }
 
   /** Whether there is room, which then is taken. */
-  private synchronized boolean claim(int bytes) {
+  private synchronized boolean claim(int bytes) throws IOException {
     if (problem != null || used + bytes > limit) {
       return false;
+    }
+    long usable = folder.toFile().getUsableSpace();
+    if (left < 0) {
+      left = Math.min(MOST_LEFT, usable / 4);
+    }
+    if (usable > 0 && usable - bytes < left) {
+      throw new IOException("only " + usable / 1024 + " KiB are left on the disk");
     }
     used += bytes;
     return true;

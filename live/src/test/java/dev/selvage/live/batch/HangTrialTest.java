@@ -21,24 +21,18 @@ class HangTrialTest {
 
   @Test
   void whatEndsUnderOrdinarySchedulingWasStarvedByPriorities() throws Exception {
-    assertThat(decide(true, LIMIT)).isEqualTo(new Decision.Starved());
+    assertThat(decide(true)).isEqualTo(new Decision.Starved());
     assertThat(steps).containsExactly("PT0S", "calm", "PT3S");
   }
 
   @Test
   void withoutPrioritiesNothingIsStarved() throws Exception {
-    assertThat(decide(false, LIMIT)).isEqualTo(new Decision.Recovered());
+    assertThat(decide(false)).isEqualTo(new Decision.Recovered());
     assertThat(steps).containsExactly("PT0S", "calm", "PT3S");
   }
 
-  @Test
-  void whatEndsWhileItIsExaminedNeedsNoHelp() throws Exception {
-    assertThat(decide(true, Duration.ZERO)).isEqualTo(new Decision.Recovered());
-    assertThat(steps).containsExactly("PT0S");
-  }
-
-  /** About a program that is as it should be once it has got this much time. */
-  private Decision decide(boolean hasPriorities, Duration recovery) throws Exception {
+  /** About a program that is as it should be when it has got all of its time. */
+  private Decision decide(boolean hasPriorities) throws Exception {
     RunFolder folder = RunFolder.create(directory, "run-001-fuzz");
     Files.createFile(folder.out());
     Files.createFile(folder.err());
@@ -51,7 +45,7 @@ class HangTrialTest {
               hasPriorities,
               limit -> {
                 steps.add(limit.toString());
-                return limit.compareTo(recovery) >= 0;
+                return limit.equals(LIMIT);
               },
               () -> steps.add("calm"));
       return trial.decide(LIMIT, false, false);
