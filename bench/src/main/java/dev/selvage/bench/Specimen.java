@@ -31,9 +31,6 @@ record Specimen(Class<?> type, Method method) {
   /** The folders whose classes have one program per method. */
   private static final List<String> COLLECTIONS = List.of("peers", "scenarios");
 
-  /** The folder of programs for real threads: some take very long, others end the JVM. */
-  private static final String UNCONTROLLED = "fuzz";
-
   /** The folder of programs that have no race, though one may think so. */
   private static final String RACE_FREE = "racefree";
 
@@ -43,8 +40,8 @@ record Specimen(Class<?> type, Method method) {
   /** The folders whose programs are for detectors. */
   private static final Set<String> OBSERVED = Set.of("atomicity", "notsc", "race");
 
-  /** The folder of programs for real threads, some of which end the JVM. */
-  private static final String ON_REAL_THREADS = "fuzz";
+  /** The folders of programs for real threads: some take very long, others end the JVM. */
+  private static final Set<String> ON_REAL_THREADS = Set.of("fuzz", "guard");
 
   /** The folders that are left out elsewhere: a random walk cannot find their bugs. */
   private static final Set<String> SEARCHED = Set.of("fail.livelock");
@@ -85,7 +82,7 @@ record Specimen(Class<?> type, Method method) {
               .map(file -> folder.relativize(file).toString().replace('\\', '/').replace('/', '.'))
               .filter(name -> name.endsWith(".class") && !name.contains("$"))
               .filter(name -> !name.contains("package-info"))
-              .filter(name -> !name.startsWith(ON_REAL_THREADS + "."))
+              .filter(name -> !ON_REAL_THREADS.contains(name.substring(0, name.indexOf('.'))))
               .map(name -> PACKAGE + name.substring(0, name.length() - ".class".length()))
               .sorted()
               .toList();
@@ -104,7 +101,6 @@ record Specimen(Class<?> type, Method method) {
         .filter(method -> isCollection ? method.getParameterCount() == 0 : isMain(method))
         .sorted(Comparator.comparing(Method::getName))
         .map(method -> new Specimen(type, method))
-        .filter(each -> !each.folder().equals(UNCONTROLLED))
         .toList();
   }
 
