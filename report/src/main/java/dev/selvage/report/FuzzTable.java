@@ -125,6 +125,9 @@ final class FuzzTable {
   }
 
   private static String mode(FuzzedJvm jvm) {
+    if (jvm.mode().isEmpty() && jvm.problem().isEmpty()) {
+      return "problem: the agent left no state, as on a full disk";
+    }
     boolean isLeftAlone = jvm.mode().equals("none");
     List<String> parts = new ArrayList<>();
     parts.add(

@@ -34,29 +34,32 @@ final class AgentAbsence {
     return !notes(FAULT).isEmpty();
   }
 
-  /** The line. */
-  String reason() throws IOException {
+  /** With the line. */
+  UnusableCommandException exception() throws IOException {
     Set<String> others = notes(OTHER_MAIN);
     if (!others.isEmpty()) {
-      return "--main '%s' matches none of the JVMs that the command starts; their main classes: %s"
-          .formatted(settings.main(), shortened(others));
+      return new UnusableCommandException(
+          "--main '%s' matches none of the JVMs that the command starts; their main classes: %s"
+              .formatted(settings.main(), shortened(others)));
     }
     Set<String> old = notes(OLD);
     if (!old.isEmpty()) {
-      return "the program runs on JDK %s, where it cannot be fuzzed; run it with JDK 25 or newer"
-          .formatted(shortened(old));
+      return new UnusableCommandException(
+          "the program runs on JDK %s, where it cannot be fuzzed; run it with JDK 25 or newer"
+              .formatted(shortened(old)));
     }
     String command = settings.command().getFirst();
     if (run.exitCode() > 0) {
-      return ("'%s' ended with exit code %d before any JVM took the agent%s; make it work without"
-              + " Selvage first")
-          .formatted(command, run.exitCode(), lastWords());
+      return new UnusableCommandException(
+          ("'%s' ended with exit code %d before any JVM took the agent%s; make it work without"
+                  + " Selvage first")
+              .formatted(command, run.exitCode(), lastWords()));
     }
-    String end = run.exitCode() == 0 ? " ended with exit code 0, but" : "";
-    return ("'%s'%s started no JVM that took the agent; the command must start a Java program,"
-            + " such as java -cp target/classes com.example.Main, and leave JAVA_TOOL_OPTIONS as it"
-            + " is")
-        .formatted(command, end);
+    // It was ended, or it ended with exit code 0.
+    return new UnusableCommandException(
+        ("'%s' started no JVM that took the agent%s; the command must start a Java program, such as"
+                + " java -cp target/classes com.example.Main, and leave JAVA_TOOL_OPTIONS as it is")
+            .formatted(command, run.exitCode() == 0 ? ", and ended with exit code 0" : ""));
   }
 
   private String lastWords() throws IOException {

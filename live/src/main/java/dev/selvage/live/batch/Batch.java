@@ -115,7 +115,7 @@ public final class Batch {
     if (absence.isFault()) {
       return false;
     }
-    throw new UnusableCommandException(absence.reason());
+    throw absence.exception();
   }
 
   /** The seeds of findings once more, where a seed means something. */

@@ -223,7 +223,8 @@ class BatchTest {
     runs = 5;
     assertThatThrownBy(() -> batch(List.of("true")).run())
         .isInstanceOf(UnusableCommandException.class)
-        .hasMessageStartingWith("'true' ended with exit code 0, but started no JVM that took");
+        .hasMessageStartingWith(
+            "'true' started no JVM that took the agent, and ended with exit code 0; ");
     assertThat(folder).isDirectoryNotContaining(each -> each.endsWith("run-002-plain"));
   }
 
