@@ -13,6 +13,7 @@ import dev.selvage.model.ReportedFinding;
 import dev.selvage.model.SearchResult;
 import dev.selvage.model.Verdict;
 import dev.selvage.programs.Mixed;
+import dev.selvage.specimens.clean.TicketSpinLock;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -71,6 +72,13 @@ class AutoCampaignTest {
     assertThat(result.search().behaviours()).isEqualTo(252);
     // Some are descents, and the samplers had their turns before.
     assertThat(result.executions()).isBetween(350L, 500L);
+  }
+
+  /** Its share would be enough by the middle of its estimate, which is too low. */
+  @Test
+  void searchesWithAllThatIsLeftWhenItsShareMayNotBeEnough() {
+    CampaignResult result = AUTO.runs(400).campaign(() -> TicketSpinLock.main(new String[0]));
+    assertThat(result.search().isExhaustive()).isTrue();
   }
 
   @Test
