@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       PointsCommand.class,
       LargeCommand.class,
       FuzzCommand.class,
+      GuardedCommand.class,
       LibrariesCommand.class,
       ZooCommand.class,
       CleanCommand.class,

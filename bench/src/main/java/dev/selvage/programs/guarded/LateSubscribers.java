@@ -22,7 +22,7 @@ import java.util.concurrent.locks.LockSupport;
  * SizeAndTimeBoundReplayBuffer} links, and {@code done}: two variables.
  */
 public final class LateSubscribers {
-  private static final int SUBJECTS = 60;
+  private static final int SUBJECTS = 30;
   private static final int TESTED_SUBJECTS = 20;
   private static final int MEASUREMENTS = 200;
   private static final int MICROS = 300;

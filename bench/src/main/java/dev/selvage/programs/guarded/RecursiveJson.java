@@ -18,7 +18,7 @@ import java.util.concurrent.locks.LockSupport;
  * FutureTypeAdapter.delegate} and the entries of {@code Gson.typeTokenCache}, two variables.
  */
 public final class RecursiveJson {
-  private static final int STARTS = 25;
+  private static final int STARTS = 15;
   private static final int MICROS = 4_000;
 
   /** The outer type. */

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
  * which is not: several variables.
  */
 public final class SharedReplays {
-  private static final int SOURCES = 300;
+  private static final int SOURCES = 100;
   private static final int HANG_SECONDS = 3;
 
   private SharedReplays() {}

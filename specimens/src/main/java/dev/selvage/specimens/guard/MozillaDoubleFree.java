@@ -58,7 +58,9 @@ public final class MozillaDoubleFree {
 
   /** The program ends while the profile changes. */
   private static void production() throws Exception {
-    for (int i = 0; i < 18; i++) {
+    // Everything has been used once before it counts.
+    new MozillaDoubleFree().shutDownAfter(1);
+    for (int i = 0; i < 12; i++) {
       MozillaDoubleFree component = new MozillaDoubleFree();
       new Crew()
           .start("profile", () -> component.shutDownAfter(16_000))
