@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
  * which is not: several variables.
  */
 public final class SharedReplays {
+  private static final int WARM_UP = 20;
   private static final int SOURCES = 100;
   private static final int HANG_SECONDS = 3;
 
@@ -23,6 +24,10 @@ public final class SharedReplays {
 
   public static void main(String[] args) throws Exception {
     boolean isProduction = Arguments.isProduction(args);
+    // Everything has been used once before it counts.
+    for (int i = 0; i < WARM_UP; i++) {
+      await(Observable.just(i).replay(1).refCount());
+    }
     for (int i = 0; i < (isProduction ? SOURCES : 100); i++) {
       Observable<Integer> source = Observable.just(i).replay(1).refCount();
       if (isProduction) {
